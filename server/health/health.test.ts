@@ -84,10 +84,17 @@ test('metrics: without a key only this machine gets them, whatever address the s
   const metrics = createMetrics({ incidents: createIncidents() })
   const routes = createHealth({ ...server.services, environment }, metrics)
   const status = async (remoteAddress: string, headers: Record<string, string> = {}) =>
-    (await routes.request('/metrics', { headers }, { node: { incoming: { socket: { remoteAddress } } } }))
-      .status
+    (
+      await routes.request(
+        '/metrics',
+        { headers },
+        { node: { incoming: { socket: { remoteAddress }, headers } } },
+      )
+    ).status
   expect(await status('127.0.0.1')).toBe(200)
   expect(await status('::1')).toBe(200)
   expect(await status('192.168.1.7')).toBe(404)
+  expect(await status('127.0.0.1', { host: 'localhost:3000' })).toBe(200)
+  expect(await status('127.0.0.1', { host: 'rebound.example' })).toBe(404)
   expect(await status('127.0.0.1', { 'x-forwarded-for': '192.168.1.7' })).toBe(404)
 })

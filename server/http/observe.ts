@@ -35,8 +35,10 @@ export const observe = ({ logger, isProduction, safety, record }: ObserveOptions
     if (span !== undefined) nameRequest(span, c, correlationId)
     const isPage = headers.get('content-type')?.startsWith('text/html') ?? false
     for (const [name, value] of Object.entries(safety)) {
+      // A page knows best what it loads, and whether its address is to be told to others.
       const isOwnPolicy =
-        name === 'content-security-policy' && (headers.has(name) || (isPage && !isProduction))
+        (name === 'content-security-policy' && (headers.has(name) || (isPage && !isProduction))) ||
+        (name === 'referrer-policy' && headers.has(name))
       if (!isOwnPolicy) c.header(name, value)
     }
     c.header(correlationIdHeader, correlationId)

@@ -3,6 +3,7 @@ import type { MessageKey } from '#app/i18n/messages/catalogue.ts'
 import { retryAfterSeconds } from '#app/platform/outage.server.ts'
 import { DatabaseUnavailable } from '#db/database-unavailable.ts'
 import { correlationIdHeader } from '../http/correlation-id.ts'
+import { pageHeaders } from './answer-page.ts'
 import { chooseLocale } from './choose-locale.ts'
 import type { Audience, IdentityView } from './pages/identity-view.tsx'
 import type { RenderedPage } from './pages/identity-page.tsx'
@@ -25,11 +26,15 @@ export const createProtocolPages = (view: IdentityView) => ({
 
   /**
    * The page asks before signing out, unless the visitor has just signed out in the app: then the request comes from
-   * the app's own pages, or carries the id_token that only the app has.
+   * the app's own pages, or carries an id_token of the account that is signed in here. Another visitor's would prove
+   * nothing: everybody can read their own in the address of this page, and put it into a link.
    */
   renderSignOut: async (ctx: KoaContextWithOIDC, form: string): Promise<void> => {
-    const isOwnWish =
-      ctx.get('sec-fetch-site') === 'same-origin' || ctx.oidc.entities.IdTokenHint !== undefined
+    const { session, entities } = ctx.oidc
+    const hint = entities.IdTokenHint?.payload
+    const isOwnHint =
+      hint !== undefined && (session?.accountId === undefined || hint['sub'] === session.accountId)
+    const isOwnWish = ctx.get('sec-fetch-site') === 'same-origin' || isOwnHint
     send(ctx, await view.signOut(audienceOf(ctx), form, isOwnWish))
   },
 
@@ -57,6 +62,6 @@ function audienceOf(ctx: KoaContextWithOIDC): Audience {
 function send(ctx: KoaContextWithOIDC, { html, policy }: RenderedPage): void {
   ctx.type = 'html'
   ctx.set('content-security-policy', policy)
-  ctx.set('cache-control', 'no-store')
+  ctx.set(pageHeaders)
   ctx.body = html
 }

@@ -95,7 +95,7 @@ export function configureProvider(parts: ProviderParts): Configuration {
     clientAuthMethods: ['client_secret_post'],
     enabledJWA: { idTokenSigningAlgValues: ['RS256'] },
     scopes: ['openid', 'offline_access'],
-    claims: { openid: ['sub', 'oid', 'email', 'newUser'] },
+    claims: { openid: ['sub', 'oid', 'newUser'] },
     // The app reads who has signed in from the id_token, and asks nowhere else.
     conformIdTokenClaims: false,
     discovery: { ui_locales_supported: ['de', 'en'] },
@@ -162,14 +162,14 @@ export function configureProvider(parts: ProviderParts): Configuration {
     findAccount: async (_, sub) => {
       const account = await accounts.find(sub)
       if (account === undefined) return undefined
-      const { oid, email } = account
+      const { oid } = account
       return {
         accountId: oid,
         claims: async (): Promise<AccountClaims> => {
           // Called for every id_token. Only the first one, which belongs to the first code, says that the account is
           // new.
           const isNew = await accounts.takeNewness(oid)
-          return { sub: oid, oid, email, ...(isNew ? { newUser: true } : {}) }
+          return { sub: oid, oid, ...(isNew ? { newUser: true } : {}) }
         },
       }
     },

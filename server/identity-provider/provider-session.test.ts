@@ -44,6 +44,20 @@ describe('LOG-08 signing out', () => {
     expect(page.headers.get('content-security-policy')).toMatch(/script-src 'sha256-/)
   })
 
+  test.each([
+    ['their own id_token', 'eve@example.org', false],
+    ['somebody else’s, as in a link of another site,', 'anna@example.org', true],
+  ])('LOG-04 LOG-08 with %s %s signs out, asked: %s', async (_, email, asks) => {
+    const [eve, signedIn] = [visitor(), visitor()]
+    const { id_token } = await tokensOf(
+      await eve.redeem(await eve.signIn(`hint-${asks}-eve@example.org`, '/sign-up')),
+    )
+    const own = await tokensOf(await signedIn.redeem(await signedIn.signIn(`${asks}-${email}`, '/sign-up')))
+    const hint = asks ? id_token : own.id_token
+    const page = await signedIn.open(signOutAddress({ ...ended, id_token_hint: hint }))
+    expect((await page.text()).includes('requestSubmit')).toBe(!asks)
+  })
+
   test('LOG-08 leads to no other site, and needs the secret of its own page', async () => {
     const { signIn, open, submit } = visitor()
     await signIn('stay@example.org', '/sign-up')

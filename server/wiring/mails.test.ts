@@ -174,7 +174,9 @@ describe('the mail about a deleted account', () => {
 })
 
 /** The connection of a request, as Node gives it. */
-const askedFrom = (remoteAddress: string) => ({ node: { incoming: { socket: { remoteAddress } } } })
+const askedFrom = (remoteAddress: string) => ({
+  node: { incoming: { socket: { remoteAddress }, headers: {} } },
+})
 
 describe('the outbox of a trial', () => {
   test('MAI-02 shows what would have been sent, with its plain text and as a page', async () => {

@@ -10,10 +10,12 @@ import { nodeExchangeOf, type EdgeContext } from '../edge-env.ts'
  */
 export function isAskedFromHere(c: EdgeContext): boolean {
   const forwarded = c.req.header('x-forwarded-for')?.split(',') ?? []
-  const peer = nodeExchangeOf(c).incoming.socket.remoteAddress ?? ''
+  const { socket, headers } = nodeExchangeOf(c).incoming
+  const peer = socket.remoteAddress ?? ''
   return (
     [peer, ...forwarded].every((address) => isLoopbackAddress(address.trim())) &&
-    isLoopbackHost(c.req.header('host'))
+    // As it came: in the edge's own request it is the public one.
+    isLoopbackHost(headers.host)
   )
 }
 

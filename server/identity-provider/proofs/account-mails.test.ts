@@ -99,6 +99,8 @@ describe('a forgotten password', () => {
     const { tokens, renew } = await signedUp(email)
     expect((await askForPassword(email)).status).toBe(200)
     const link = await linkIn(email)
+    const page = await visitor().open(link.href)
+    expect(page.headers.get('referrer-policy'), 'no link of it passes the token on').toBe('strict-origin')
     const short = await press(link, { newPassword: 'short' })
     expect([short.status, await short.text()]).toEqual([
       422,

@@ -50,7 +50,7 @@ export function createSandboxRoutes(services: Services, parts: SandboxParts): Ho
         'content-security-policy': page.policy,
         'cache-control': 'private, no-store',
         // The address alone gives access to the page, so it may not leak by the referrer.
-        'referrer-policy': 'no-referrer',
+        'referrer-policy': 'strict-origin',
       },
     })
   }
@@ -71,7 +71,7 @@ export function createSandboxRoutes(services: Services, parts: SandboxParts): Ho
           : payment.return_url
     return new Response(null, {
       status: 303,
-      headers: { location, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
+      headers: { location, 'cache-control': 'no-store', 'referrer-policy': 'strict-origin' },
     })
   })
   return routes
