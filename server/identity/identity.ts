@@ -10,12 +10,23 @@ export type Authentication = {
    * cookie is checked further.
    */
   readonly source: 'header' | 'cookie' | 'none'
-  /** `Set-Cookie` values, such as a renewed token; the answer gets them by `listVisitorCookies`. */
+  /** `Set-Cookie` values, such as a renewed token; the answer gets them by {@link listVisitorCookies}. */
   readonly setCookies: readonly string[]
   /** If they belong to a session: whether it has ended since the request was recognised. */
   readonly hasEnded?: () => Promise<boolean>
   /** The visitor is unknown only because the provider could not be asked. */
   readonly isProviderDown?: boolean
+}
+
+/**
+ * The `Set-Cookie` values of an answer, asked for when it is ready: none if the session has ended while it was made. They
+ * would bring an ended session back into the browser, over that of whoever has signed in there since (LOG-04).
+ */
+export async function listVisitorCookies({
+  setCookies,
+  hasEnded,
+}: Pick<Authentication, 'setCookies' | 'hasEnded'>): Promise<readonly string[]> {
+  return setCookies.length > 0 && (await hasEnded?.()) ? [] : setCookies
 }
 
 export const unauthenticated: Authentication = {

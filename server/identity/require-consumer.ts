@@ -6,8 +6,7 @@ import { isWrite } from '../http/is-write.ts'
 import { Problem } from '../http/problem.ts'
 import { foreignOrigin } from '../http/require-own-origin.ts'
 import { addCookies } from '../http/add-cookies.ts'
-import type { Authentication, Identity } from './identity.ts'
-import { listVisitorCookies } from './visitor-cookies.ts'
+import { listVisitorCookies, type Authentication, type Identity } from './identity.ts'
 
 /** The variables that `requireConsumer` sets for a call. */
 export type ConsumerEnv = {

@@ -6,10 +6,10 @@ import { answerProblem } from '../http/answer-problem.ts'
 import { requireOwnOrigin } from '../http/require-own-origin.ts'
 import { addCookies } from '../http/add-cookies.ts'
 import type { FullIdentity } from './authenticate.ts'
+import { listVisitorCookies } from './identity.ts'
 import { readBearerHeader } from '../http/bearer-header.ts'
 import type { ProviderClient } from './provider-client.ts'
 import type { OpenWebviewSession } from './sessions/webview-sessions.ts'
-import { listVisitorCookies } from './visitor-cookies.ts'
 
 type SessionRoutesOptions = {
   readonly services: Services
