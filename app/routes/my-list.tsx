@@ -1,7 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { findCentreName } from '#app/features/centres/centres.server.ts'
+import { findCentreName, getSchedule } from '#app/features/centres/centres.server.ts'
 import { dayAt } from '#app/features/centres/today.server.ts'
-import { getSchedule } from '#app/features/centres/centres.server.ts'
 import { listCoupons } from '#app/features/coupons/coupons.server.ts'
 import { findEventsFreshUntil } from '#app/features/editorial/events-fresh-until.server.ts'
 import { listEvents } from '#app/features/editorial/editorial.server.ts'

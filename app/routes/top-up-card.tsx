@@ -1,5 +1,12 @@
-import { data, redirect, redirectDocument, useActionData, useLoaderData } from 'react-router'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import {
+  data,
+  redirect,
+  redirectDocument,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router'
 import { answerCardForm } from '#app/features/cards/answer-card-form.server.ts'
 import { cardServiceContext } from '#app/features/cards/card-service.server.ts'
 import { viewCard } from '#app/features/cards/card-view.ts'

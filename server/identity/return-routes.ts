@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
-import { localeOfPath } from '#app/i18n/locale.ts'
+import { localeOfPath, locales } from '#app/i18n/locale.ts'
 import { pathOf } from '#app/paths.ts'
-import { locales } from '#app/i18n/locale.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { findOutage } from '#db/database-unavailable.ts'
 import { routeTable } from '#app/route-table.ts'

@@ -3,8 +3,7 @@ import { localeOfPath, otherLocale, type Locale } from '#app/i18n/locale.ts'
 import { fillPath, pathOf } from '#app/paths.ts'
 import { routeTable } from '#app/route-table.ts'
 import { splitAddress } from '../http/address.ts'
-import type { PageLoad } from './page-load.ts'
-import { findOwnReferrer } from './page-load.ts'
+import { findOwnReferrer, type PageLoad } from './page-load.ts'
 
 /**
  * The language that a visitor has chosen by this page load (RTE-42): that of a page that was opened from the same screen

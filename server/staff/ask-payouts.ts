@@ -1,5 +1,4 @@
-import type { AccountPayouts } from '#app/features/payments/closing/match-payouts.ts'
-import { narrowPayouts } from '#app/features/payments/closing/match-payouts.ts'
+import { narrowPayouts, type AccountPayouts } from '#app/features/payments/closing/match-payouts.ts'
 import { readAccountPayouts } from '#app/features/payments/closing/read-payouts.server.ts'
 import type { PaymentContext } from '#app/features/payments/payment-context.server.ts'
 import { DatabaseUnavailable } from '#db/database-unavailable.ts'

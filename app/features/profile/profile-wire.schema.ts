@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Profile, ProfileChange } from './profile.ts'
+import { salutations, type Profile, type ProfileChange } from './profile.ts'
 import {
   birthDateOrEmptyRule,
   birthDateRule,
@@ -12,7 +12,6 @@ import {
   salutationOrEmptyRule,
   salutationRule,
 } from './profile-rules.schema.ts'
-import { salutations } from './profile.ts'
 
 /*
  * The profile in API calls (API-04, API-05). Our own answers are strict; a gateway's answers may have more fields than
