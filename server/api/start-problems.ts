@@ -11,7 +11,7 @@ const faults: Readonly<Record<StartFault, readonly [status: number, detail: stri
   'nothing-due': [409, 'There is nothing to pay.'],
   'price-changed': [409, 'The price is another one now.'],
   'voucher-used': [409, 'The voucher is used up.'],
-  'payment-in-progress': [409, 'It is just being paid.'],
+  'payment-in-progress': [409, 'It is just being paid. Try again in a few minutes.'],
   'payment-ended': [409, 'The payment of this key has ended without money; use a new key.'],
   'voucher-refused': [422, 'The voucher does not hold for this.'],
   'below-minimum': [

@@ -1,6 +1,7 @@
 import { violatedConstraint } from '#db/violated-constraint.ts'
 import { DatabaseUnavailable } from '#db/database-unavailable.ts'
 import { closePayment } from './close-payment.server.ts'
+import { hasHadTurn } from './has-had-turn.server.ts'
 import type { PaymentOwner } from '../payment.ts'
 import type { PaymentContext, PaymentRow } from '../payment-context.server.ts'
 import { blockingStates } from '../payment-state.ts'
@@ -19,7 +20,8 @@ const inProgress: Resolution = { kind: 'fault', fault: 'payment-in-progress' }
 /**
  * Decides what to do about an existing payment for the same thing. The visitor's own open payment is continued if its
  * price is still right (two tabs, Back, a double click); otherwise it is closed at the provider first, and so is one
- * that the visitor opened as a guest before signing in. Another owner's payment is left alone.
+ * that the visitor opened as a guest before signing in. Another owner's payment is closed once they have had their turn,
+ * and never if money has moved: the provider decides that (see decision 81).
  */
 export async function resolveBlockingPayment(
   context: PaymentContext,
@@ -31,9 +33,11 @@ export async function resolveBlockingPayment(
   if (!existing) return { kind: 'try-again' }
   if (existing.state === 'completed') return { kind: 'fault', fault: 'subject-already-paid' }
   const isOpen = existing.state === 'created' || existing.state === 'psp_created'
+  if (!isOpen) return inProgress
   const { order, formerOwner = null } = request
   const isOwn = isOwnedBy(existing, order.owner)
-  if (!isOpen || !(isOwn || (formerOwner && isOwnedBy(existing, formerOwner)))) return inProgress
+  const isTheirs = isOwn || (formerOwner !== null && isOwnedBy(existing, formerOwner))
+  if (!isTheirs && !(await hasHadTurn(context, existing))) return inProgress
 
   if (isOwn && isSamePrice(existing, quote) && context.now() < existing.expires_at.getTime()) {
     return reuseExisting(context, request, fingerprint, existing.id)

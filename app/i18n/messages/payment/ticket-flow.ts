@@ -259,8 +259,8 @@ export const ticketFlowMessages = defineMessages({
     en: 'The voucher is no longer valid. Nothing has been paid yet; please check the price again.',
   },
   ticket_fault_in_progress: {
-    de: 'Für dieses Ticket läuft gerade eine andere Zahlung. Bitte warten Sie einen Moment; doppelt bezahlt wird nichts.',
-    en: 'Another payment is under way for this ticket. Please wait a moment; nothing will be paid twice.',
+    de: 'Für dieses Ticket läuft gerade eine andere Zahlung. Bitte versuchen Sie es in ein paar Minuten noch einmal; doppelt bezahlt wird nichts.',
+    en: 'Another payment is under way for this ticket. Please try again in a few minutes; nothing will be paid twice.',
   },
   ticket_fault_provider: {
     de: 'Unser Zahlungsdienst antwortet gerade nicht. Bezahlt ist noch nichts; bitte versuchen Sie es noch einmal.',
