@@ -47,7 +47,7 @@ describe.each(engines)('PAY-06 what fits on an account, on $name', (engine) => {
   afterAll(() => database.close())
 
   const payersOf = (account: string) => {
-    const { context, psp } = createPaymentFixture(database)
+    const { context, psp, clock } = createPaymentFixture(database)
     const payments = createPayments({ ...context, handlers: [jar] })
     const start = async (amountCents: number) => {
       const owner = { kind: 'consumer', key: randomUUID() } as const
@@ -60,7 +60,7 @@ describe.each(engines)('PAY-06 what fits on an account, on $name', (engine) => {
       if (!started.ok) return started.problem
       return { owner, id: started.value.transactionId, amountCents }
     }
-    return { payments, psp, start }
+    return { payments, psp, clock, start }
   }
 
   test('PAY-06 whatever several payers start at the same time, the balance never exceeds the maximum', async () => {
@@ -106,6 +106,31 @@ describe.each(engines)('PAY-06 what fits on an account, on $name', (engine) => {
     expect(await payments.find(waiting.owner, waiting.id)).toMatchObject({ status: 'review' })
     expect(await start(51)).toBe('amount-not-offered')
     expect(await start(50)).toMatchObject({ amountCents: 50 })
+  })
+
+  test('PAY-06 an unpaid payment of somebody else gives way after five minutes, one with money does not', async () => {
+    const { payments, psp, clock, start } = payersOf(`jar:${randomUUID()}`)
+    const [paid, unpaid] = [await start(100), await start(150)]
+    if (typeof paid === 'string' || !('id' in paid)) throw new Error(JSON.stringify(paid))
+    if (typeof unpaid === 'string' || !('id' in unpaid)) throw new Error(JSON.stringify(unpaid))
+    psp.act(paid.id, 'captured')
+    clock.now += (4 * 60 + 59) * 1000
+    expect(await start(150)).toBe('amount-not-offered')
+    clock.now += 1000
+    expect(await start(151)).toBe('amount-not-offered')
+    expect(await payments.find(paid.owner, paid.id)).toMatchObject({ status: 'paid' })
+    expect(await payments.find(unpaid.owner, unpaid.id)).toMatchObject({ status: 'failed', state: 'expired' })
+    expect(await start(150)).toMatchObject({ amountCents: 150 })
+  })
+
+  test('PAY-06 if the provider does not answer, an unpaid payment keeps its room', async () => {
+    const { psp, clock, start } = payersOf(`jar:${randomUUID()}`)
+    await start(250)
+    clock.now += 5 * 60_000
+    psp.faults.cancel = 'before'
+    expect(await start(1)).toBe('amount-not-offered')
+    psp.faults.cancel = 'none'
+    expect(await start(1)).toMatchObject({ amountCents: 1 })
   })
 
   test('PAY-06 exactly the maximum is allowed, and one cent more is not', async () => {

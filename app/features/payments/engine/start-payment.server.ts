@@ -5,13 +5,14 @@ import { isBelowMinimum } from '../is-below-minimum.ts'
 import { handlerOf, type PaymentContext, type PaymentRow } from '../payment-context.server.ts'
 import { paymentReturnPath } from '../payment-return-path.ts'
 import { failedStates } from '../payment-state.ts'
+import { makeRoom } from './make-room.server.ts'
 import { resolveBlockingPayment } from './resolve-blocking-payment.server.ts'
 import type { StartRequest, StartResult } from '../payment-start.ts'
 import type { PaymentOrder, Quote } from '../scope-handler.ts'
 import { settlePayment } from './settle-payment.server.ts'
 import { findByKey, writeIntent } from './write-intent.server.ts'
 
-/** How many blocking payments of the same visitor are resolved before we give up. */
+/** How often payments in the way are resolved before we give up. */
 const maxAttempts = 3
 
 /**
@@ -53,7 +54,8 @@ async function startCounted(context: PaymentContext, request: StartRequest): Pro
       case 'voucher-taken':
         return fail('voucher-used')
       case 'account-full':
-        return fail('amount-not-offered')
+        if (!(await makeRoom(context, quote))) return fail('amount-not-offered')
+        break
       case 'subject-taken': {
         const resolution = await resolveBlockingPayment(context, request, quote, fingerprint)
         if (resolution.kind === 'continue') return continuePayment(context, resolution.paymentId)
