@@ -15,7 +15,13 @@ const impatient =
 const paidPlate = async (asked: EdgeServer): Promise<RequestInit> => {
   const found = await asked.carPark.findTicket('hafen', { kind: 'plate', plate: 'HHPA200' })
   if (!found.ok) throw new Error(found.problem.kind)
-  const release = { releaseId: 'paid', number: found.value.number, amountCents: 685, voucherCode: null }
+  const release = {
+    releaseId: 'paid',
+    number: found.value.number,
+    amountCents: 685,
+    voucherCode: null,
+    priceValidUntil: null,
+  }
   await asked.carPark.releaseExit('hafen', release)
   return personal('GET')(asked)
 }

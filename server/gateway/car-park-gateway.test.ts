@@ -61,7 +61,13 @@ test('API-13 after five failures the gateway is left alone for ten seconds', asy
 })
 
 test('API-13 the release id goes along, so that a repeated release is one', async () => {
-  const release = { releaseId: 'payment-7', number: '100000030095', amountCents: 340, voucherCode: null }
+  const release = {
+    releaseId: 'payment-7',
+    number: '100000030095',
+    amountCents: 340,
+    voucherCode: null,
+    priceValidUntil: null,
+  }
   await open().quote(kiel, release.number, null)
   await runWithCorrelationId('job-7-of-payments', () => open().releaseExit(kiel, release))
   expect(server.seen.at(-1)?.headers).toMatchObject({

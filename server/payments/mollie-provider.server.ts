@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
+import { longestPageMs } from '#app/features/payments/engine/page-end.ts'
 import {
   ProviderRefusal,
   type PaymentIntent,
@@ -27,6 +28,11 @@ type MollieSettings = MollieAccess & {
   readonly publicOrigin: string
 }
 
+/**
+ * Mollie closes most of its pages in its own time and lets nobody set it. A payment that ended earlier here would only wait
+ * for Mollie, and then for a person.
+ */
+const shortestPageMs = longestPageMs
 /** The longest description that Mollie keeps. */
 const longestDescription = 255
 
@@ -37,6 +43,7 @@ export function createMollieProvider(settings: MollieSettings): PaymentProvider 
   return {
     name: 'mollie',
     account,
+    shortestPageMs,
     async start(intent) {
       const body = toPaymentParameters(settings, intent)
       const answer = await call({ method: 'POST', path: '/payments', body, idempotencyKey: intent.id })

@@ -104,6 +104,14 @@ describe.each(engines)('providers on $name', (engine) => {
       expect(standIn.seen.at(-1)?.version).toMatch(/^\d{4}-\d\d-\d\d/)
     })
 
+    test('PAY-05 names the shortest life of a page, and opens one for so long as it was asked', async () => {
+      expect(stripe.shortestPageMs).toBe(31 * 60_000)
+      const intent = makeIntent({ expiresAt: new Date(Date.now() + stripe.shortestPageMs) })
+      const { pspRef } = await stripe.start(intent)
+      const asked = standIn.sessions.get(pspRef)?.parameters.get('expires_at')
+      expect(asked).toBe(String(Math.floor(intent.expiresAt.getTime() / 1000)))
+    })
+
     test.each([
       ['processing', 'pending'],
       ['failed', 'declined'],

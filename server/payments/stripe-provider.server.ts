@@ -32,6 +32,7 @@ export function createStripeProvider(settings: StripeSettings): PaymentProvider 
   return {
     name: 'stripe',
     account: settings.account,
+    shortestPageMs,
     async start(intent) {
       const session = await createSession(stripe, intent, settings.now()).catch(refuseInvalid)
       if (session.url === null) throw new Error('Stripe has opened a session without a page')

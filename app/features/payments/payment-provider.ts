@@ -114,6 +114,8 @@ export type PaymentProvider = {
   readonly name: string
   /** The account whose money this is, by its name in the settings. */
   readonly account: string
+  /** The shortest life of a page that the provider allows: the page of a price that ends sooner lives as long as this. */
+  readonly shortestPageMs: number
   /**
    * Opens the page.
    * @throws ProviderRefusal if the provider will never open one for this intent

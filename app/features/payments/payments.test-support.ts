@@ -44,6 +44,7 @@ function createFakeProvider() {
   }
   /** The ids of the payments whose money was refunded or disputed, in order. */
   const changes: string[] = []
+  const page = { shortestMs: 0 }
   const identity = randomUUID()
   let asked = 0
   const call = async <Value>(name: keyof typeof faults, work: () => Value): Promise<Value> => {
@@ -62,6 +63,9 @@ function createFakeProvider() {
   const provider: PaymentProvider = {
     name: 'fake',
     account: commonAccount,
+    get shortestPageMs() {
+      return page.shortestMs
+    },
     start: (intent) =>
       call('start', () => {
         const ref = `ref-${intent.id}`
@@ -120,6 +124,7 @@ function createFakeProvider() {
     faults,
     sales,
     changes,
+    page,
     asked: () => asked,
     sale: (transactionId: string) => saleOf(`ref-${transactionId}`),
     /** What the customer does on the page, if it is still open. */
@@ -138,7 +143,7 @@ function createFakeProvider() {
 
 /** A handler that sells tickets: each subject is a ticket of 2.50 €, and the barrier remembers whom it let out. */
 function createFakeHandler() {
-  const price = { cents: 250 }
+  const price: { cents: number; validUntil?: number } = { cents: 250 }
   const outcomes: EffectOutcome[] = []
   const released: string[] = []
   const handler: ScopeHandler = {
@@ -153,6 +158,7 @@ function createFakeHandler() {
         subject: { ticket },
         amountCents,
         currency: 'EUR',
+        ...(price.validUntil !== undefined && { validUntil: price.validUntil }),
         taxRate: 1900,
         service: { de: 'Parken', en: 'Parking' },
         lines: [{ text: { de: 'Parken', en: 'Parking' }, amountCents }],

@@ -32,6 +32,8 @@ export type Quote = {
   /** Gross, less the voucher, in cents; if it is 0, no provider is asked. */
   readonly amountCents: number
   readonly currency: 'EUR'
+  /** From this moment on, in epoch milliseconds, the price may be another one; missing if it stays. */
+  readonly validUntil?: number
   /** In hundredths of a percent: 1900 is 19 %, 0 for a top-up, which is taxed when it is spent. */
   readonly taxRate: number
   /** What is paid for, in a few words; the provider's page shows it too. */

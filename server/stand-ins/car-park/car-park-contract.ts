@@ -29,6 +29,7 @@ export function testCarPark(open: () => CarParkUnderTest): void {
     number,
     amountCents: 180,
     voucherCode,
+    priceValidUntil: null,
   })
   const statusOf = ({ voucherRates }: TicketQuote): VoucherStatus | undefined => voucherRates[0]?.status
 

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import { fail, succeed, type Result } from '#app/core/result.ts'
 import type { Release, ReleaseFault } from '#app/features/parking/tickets/car-park.ts'
-import { exitUntil, minutesOfStay } from '#app/features/parking/rules/stay.ts'
+import { exitUntil, paidMinutesOfStay } from '#app/features/parking/rules/stay.ts'
 import { priceOfStay } from '#app/features/parking/rules/tariff.ts'
 import type { Database } from '#db/tables.ts'
 import type { StoredParking } from '#app/features/parking/parking-column.server.ts'
@@ -38,15 +38,17 @@ export async function openBarrier(db: Kysely<Database>, opening: Opening): Promi
 }
 
 /**
- * All time up to now counts as paid: a visitor who begins to pay at 59 minutes owes nothing for the 61st minute if the
- * payment took that long.
+ * The time to leave counts from now: a visitor who begins to pay at 59 minutes may leave as long after paying as
+ * everybody, even if the payment took until the 61st minute. Whoever stays longer than that owes everything beyond the
+ * price that was paid.
  */
 async function settle(
   transaction: Transaction<Database>,
   { parking, release, now }: Opening,
   { entered_at: enteredAt }: { readonly entered_at: Date },
 ): Promise<Opened> {
-  const { releaseId, number, amountCents, voucherCode } = release
+  const { releaseId, number, amountCents, voucherCode, priceValidUntil } = release
+  const paidMinutes = paidMinutesOfStay(enteredAt.getTime(), now, priceValidUntil)
   const until = new Date(exitUntil(now, parking.graceMinutes))
   await transaction
     .insertInto('car_park_release')
@@ -61,7 +63,7 @@ async function settle(
   await transaction
     .updateTable('car_park_ticket')
     .set((row) => ({
-      paid_cents: priceOfStay(parking.tariff, minutesOfStay(enteredAt.getTime(), now)),
+      paid_cents: priceOfStay(parking.tariff, paidMinutes),
       times_paid: row('times_paid', '+', 1),
       exit_until: until,
     }))

@@ -27,6 +27,7 @@ export function createSandboxProvider(parts: ProviderParts): PaymentProvider {
     name: 'sandbox',
     // No money moves, so there is nobody whose money it would be.
     account: commonAccount,
+    shortestPageMs: 0,
     async start(intent) {
       const ref = await openPage(parts, intent)
       return { pspRef: ref, redirectUrl: `${publicOrigin}${sandboxPath}/${ref}` }

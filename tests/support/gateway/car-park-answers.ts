@@ -65,7 +65,8 @@ export async function answerParking(carPark: CarPark, request: GatewayRequest): 
   }
   if (call === 'exits') {
     const releaseId = request.headers['idempotency-key'] ?? ''
-    const release = { releaseId, number, amountCents: body.amount ?? 0, voucherCode }
+    const amountCents = body.amount ?? 0
+    const release = { releaseId, number, amountCents, voucherCode, priceValidUntil: null }
     const exit = await carPark.releaseExit(centreUid, release)
     if (exit.ok) return { status: 200, json: { exitUntil: iso(exit.value.exitUntil) } }
     return { status: exit.problem.kind === 'refused' ? 422 : 503, json: { code: exit.problem.kind } }

@@ -50,6 +50,11 @@ export type Release = {
   readonly number: string
   readonly amountCents: number
   readonly voucherCode: string | null
+  /**
+   * The end of the price that was paid (`validUntil` of its quote); null if it is not known. A gateway is not told: the
+   * operator's car park knows its prices.
+   */
+  readonly priceValidUntil: number | null
 }
 
 /**

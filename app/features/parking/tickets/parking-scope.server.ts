@@ -25,7 +25,8 @@ const taxRate = 1900
 const gateRelease = 'gate-release'
 
 const orderedSubject = v.object({ ticketNumber: ticketNumberSchema })
-const storedSubject = v.object({ ticketNumber: v.string() })
+/** Payments that were begun before the end of the price was stored do not have it. */
+const storedSubject = v.object({ ticketNumber: v.string(), priceValidUntil: v.nullish(v.number(), null) })
 
 const faults: Readonly<Record<TicketFault['kind'], QuoteFault>> = {
   'unknown-ticket': 'subject-unknown',
@@ -67,15 +68,16 @@ async function quoteTicket(
 type Centre = { readonly name: string; readonly timeZone: string }
 
 function describeQuote(centreUid: string, centre: Centre, quote: TicketQuote): Quote {
-  const { ticket, minutes, amountCents } = quote
+  const { ticket, minutes, amountCents, validUntil } = quote
   const [rate] = quote.voucherRates
   const voucher = rate && { key: voucherKeyOf(centreUid, quote, rate), code: rate.code }
   return {
     subjectKey: subjectKeyOf(centreUid, quote),
     payableOnce: true,
-    subject: { ticketNumber: ticket.number },
+    subject: { ticketNumber: ticket.number, priceValidUntil: validUntil },
     amountCents,
     currency: 'EUR',
+    validUntil,
     taxRate,
     service: localiseMessage('ticket_service', { centre: centre.name }),
     lines: listLines(quote, rate),
@@ -120,12 +122,13 @@ async function openGate(
   payment: PaidPayment,
 ): Promise<EffectOutcome> {
   if (kind !== gateRelease) return { kind: 'give-up', reason: `parking knows no effect ${kind}` }
-  const { ticketNumber } = v.parse(storedSubject, payment.subject)
+  const { ticketNumber, priceValidUntil } = v.parse(storedSubject, payment.subject)
   const released = await carPark.releaseExit(payment.centreUid, {
     releaseId: payment.id,
     number: ticketNumber,
     amountCents: payment.amountCents,
     voucherCode: payment.voucherCode,
+    priceValidUntil,
   })
   if (released.ok) {
     return { kind: 'done', result: { exitUntil: new Date(released.value.exitUntil).toISOString() } }

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { toJson } from '#db/tables.ts'
 import { violatedConstraint } from '#db/violated-constraint.ts'
 import { wouldExceedLimit } from './account-limit.server.ts'
+import { findPageEnd } from './page-end.ts'
+import { providerOf } from '../payment-accounts.server.ts'
 import type { PaymentContext, PaymentTransaction } from '../payment-context.server.ts'
 import type { Quote } from '../scope-handler.ts'
 import type { StartRequest } from '../payment-start.ts'
 
-/** How long the provider's page accepts payment. Stripe requires at least 30 minutes from the moment of its request. */
-export const pageLifetimeMs = 60 * 60_000
 /** After how long a job continues, in case the process dies before it asks the provider. */
 const takeUpSeconds = 20
 
@@ -77,6 +77,11 @@ async function insertPayment(
 ) {
   const now = context.now()
   const at = new Date(now)
+  const account = {
+    provider: context.currentProvider,
+    provider_account: context.accountOf(order.centreUid),
+  }
+  const { shortestPageMs: shortestMs } = providerOf(context, account)
   await trx
     .insertInto('payment')
     .values({
@@ -97,15 +102,14 @@ async function insertPayment(
       credit_account: quote.creditAccount,
       voucher_code: quote.voucher?.code ?? null,
       locale,
-      provider: context.currentProvider,
-      provider_account: context.accountOf(order.centreUid),
+      ...account,
       psp_ref: null,
       redirect_url: null,
       state: 'created',
       finalize_requested_at: null,
       receipt_number: null,
       created_at: at,
-      expires_at: new Date(now + pageLifetimeMs),
+      expires_at: new Date(findPageEnd({ now, validUntil: quote.validUntil, shortestMs })),
       moved_at: at,
       completed_at: null,
     })

@@ -2,7 +2,7 @@ import { forEachParallel } from '#app/core/for-each-parallel.ts'
 import { eraseGuests, clearErasedSubjects } from './erase-owner.server.ts'
 import { transitionPayment } from '../engine/transition-payment.server.ts'
 import { findPayment, type PaymentContext, type PaymentRow } from '../payment-context.server.ts'
-import { pageLifetimeMs } from '../engine/write-intent.server.ts'
+import { longestPageMs } from '../engine/page-end.ts'
 import { undecidedLimitMs } from '../engine/decide-step.ts'
 import { openStates } from '../payment-state.ts'
 import { reconcilePayment } from './reconcile-payment.server.ts'
@@ -15,7 +15,7 @@ const batch = 500
 /** How many payments are settled at once; each may wait for the provider. */
 const parallel = 4
 /** When a payment that cannot be settled goes into review, so that none stays open longer than 80 minutes. */
-const openLimitMs = pageLifetimeMs + undecidedLimitMs
+const openLimitMs = longestPageMs + undecidedLimitMs
 /** How long a refund, or a step that fails, is retried. */
 const retryLimitMs = 60 * 60_000
 
