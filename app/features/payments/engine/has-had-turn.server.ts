@@ -5,7 +5,7 @@ import type { PaymentContext, PaymentRow } from '../payment-context.server.ts'
  * minute or two, and confirming in the bank's app about another one. Whoever needs longer is disturbed only if somebody
  * else begins to pay the same thing, and then has lost nothing.
  */
-export const turnMs = 5 * 60_000
+const turnMs = 5 * 60_000
 
 /**
  * Whether the owner of an unpaid payment has had their turn: they held what is paid five minutes ago already, by this
