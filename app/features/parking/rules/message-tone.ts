@@ -11,7 +11,7 @@ const tones: Readonly<Partial<Record<FlowText['key'], MessageTone>>> = {
 }
 
 /**
- * How a message of the flow is shown. "Already paid" is a success, because the visitor may leave; a changed price is a
+ * How a message of the flow is shown. "Already paid" is a success, because the visitor may leave (decision 82); a changed price is a
  * notice, because the visitor has to look at it; everything else is an error.
  */
 export const toneOf = ({ key }: FlowText): MessageTone => tones[key] ?? 'error'
