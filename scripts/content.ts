@@ -15,6 +15,9 @@ import { hashPassword } from '#server/identity-provider/password-hash.ts'
 import { openContentPull } from '#server/content/pull/content-pull.server.ts'
 import { recordImport, type Attempt } from '#server/content/record-import.server.ts'
 import type { TryContent } from '#server/content/try-content.ts'
+import { fail } from './fail.ts'
+import { runMain } from './run-main.ts'
+import { withDatabase } from './with-database.ts'
 
 /*
  * `npm run content -- check [--render]|import|schemas|pin <digits>`
@@ -35,27 +38,32 @@ const loadApp = async () =>
     readonly openPageTrial: () => Promise<TryContent>
   }
 
-const { CONTENT_DIR: dir, CONTENT_FAULT_KEEPS: faultKeeps, ...environment } = getEnvironment()
-const context = checkContextAt(Date.now(), environment.PRODUCT_NAME)
-const gateway = findContentGateway(environment)
+const readContext = () => checkContextAt(Date.now(), getEnvironment().PRODUCT_NAME)
+
 /** Where a fault is: below the content folder, or at the gateway. */
-const place = gateway === undefined ? dir : showAddress(gateway)
+function describePlace(): string {
+  const environment = getEnvironment()
+  const gateway = findContentGateway(environment)
+  return gateway === undefined ? environment.CONTENT_DIR : showAddress(gateway)
+}
 
 function reportFaults(faults: readonly ContentFault[]): void {
+  const place = describePlace()
   for (const fault of faults) console.error(`${place}/${formatFault(fault)}`)
   console.error(`\n${faults.length} ${faults.length === 1 ? 'fault' : 'faults'} in ${place}`)
   process.exitCode = 1
 }
 
 async function check(): Promise<void> {
+  const { CONTENT_DIR: dir, PUBLIC_ORIGIN } = getEnvironment()
   const checked = process.argv.includes('--render')
     ? await checkAndRender()
-    : await checkContentFolder(dir, context)
+    : await checkContentFolder(dir, readContext())
   if (!checked.ok) return reportFaults(checked.problem)
   const { centres } = checked.value
   const shops = centres.flatMap((centre) => centre.shops?.value ?? [])
   console.log(`${dir} has no faults: ${centres.length} centres with ${shops.length} shops`)
-  if (!isLoopback(environment.PUBLIC_ORIGIN)) warnOfDemo(findDemoRemains(checked.value))
+  if (!isLoopback(PUBLIC_ORIGIN)) warnOfDemo(findDemoRemains(checked.value))
 }
 
 /**
@@ -64,7 +72,8 @@ async function check(): Promise<void> {
  */
 function warnOfDemo(remains: readonly ContentFault[]): void {
   if (remains.length === 0) return
-  console.log(`\n${environment.PUBLIC_ORIGIN} is public, and this is still the demo’s:`)
+  const { CONTENT_DIR: dir, PUBLIC_ORIGIN } = getEnvironment()
+  console.log(`\n${PUBLIC_ORIGIN} is public, and this is still the demo’s:`)
   for (const remain of remains) console.log(`${dir}/${formatFault(remain)}`)
 }
 
@@ -75,7 +84,10 @@ async function checkAndRender() {
   const database = await openDatabase({ DATA_DIR: ':memory:', DATABASE_URL: undefined })
   try {
     const tryContent = await (await loadApp()).openPageTrial()
-    return await checkContentFolder(dir, context, { db: database.workDb, tryContent })
+    return await checkContentFolder(getEnvironment().CONTENT_DIR, readContext(), {
+      db: database.workDb,
+      tryContent,
+    })
   } finally {
     await database.close()
   }
@@ -83,9 +95,10 @@ async function checkAndRender() {
 
 /** Imports the folder, or pulls from the gateway if the settings name one. */
 async function bringIn({ workDb: db }: OpenDatabase, tryContent: TryContent): Promise<Attempt> {
-  const { LOG_LEVEL } = environment
+  const environment = getEnvironment()
+  const { LOG_LEVEL, CONTENT_DIR: dir, CONTENT_FAULT_KEEPS: faultKeeps } = environment
   const pull = openContentPull({
-    environment: getEnvironment(),
+    environment,
     logger: createLogger(LOG_LEVEL === 'info' ? 'silent' : LOG_LEVEL),
     db,
     tryContent,
@@ -93,15 +106,15 @@ async function bringIn({ workDb: db }: OpenDatabase, tryContent: TryContent): Pr
   })
   if (pull !== undefined) return pull.pull()
   const at = new Date()
-  const outcome = await importContent({ ...context, db, dir, tryContent, faultKeeps })
+  const outcome = await importContent({ ...readContext(), db, dir, tryContent, faultKeeps })
   const attempt = { source: 'folder', at, outcome } as const
   await recordImport(db, attempt)
   return attempt
 }
 
-async function runImport(): Promise<void> {
-  const database = await openDatabase(environment)
-  try {
+const runImport = (): Promise<void> =>
+  withDatabase(async (database) => {
+    const place = describePlace()
     const tryContent = await (await loadApp()).openPageTrial()
     const { outcome, unread = [] } = await bringIn(database, tryContent)
     for (const fault of unread) console.error(`${place}/${formatFault(fault)}`)
@@ -112,13 +125,10 @@ async function runImport(): Promise<void> {
     console.log(`Content version ${version}${changed ? '' : ' (unchanged)'}: ${parts.join(', ')}`)
     const kept = new Set(faults.map(centreOfFault))
     if (kept.size > 0) console.error(`With faults, and as before: ${[...kept].join(', ')}`)
-  } finally {
-    await database.close()
-  }
-}
+  })
 
 async function writeSchemas(): Promise<void> {
-  const folder = join(dir, editorSchemaFolder)
+  const folder = join(getEnvironment().CONTENT_DIR, editorSchemaFolder)
   await mkdir(folder, { recursive: true })
   const schemas = buildEditorSchemas()
   for (const [name, text] of schemas) await writeFile(join(folder, name), text)
@@ -138,12 +148,6 @@ const commands: Record<string, () => Promise<void>> = {
   pin: printPin,
 }
 const command = commands[process.argv[2] ?? '']
-if (command === undefined) {
-  console.error('Usage: npm run content -- check [--render] | import | schemas | pin <digits>')
-  process.exitCode = 1
-} else {
-  await command().catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error)
-    process.exitCode = 1
-  })
-}
+if (command === undefined)
+  fail('Usage: npm run content -- check [--render] | import | schemas | pin <digits>')
+else await runMain(command)

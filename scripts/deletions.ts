@@ -1,26 +1,25 @@
 import { getEnvironment } from '#app/platform/environment.server.ts'
-import { openDatabase } from '#db/database.server.ts'
 import { eraseAll } from '#server/account/account-records.ts'
 import { openDeletionList } from '#server/deletions/deletion-list.server.ts'
 import { findUnreplayed, replayDeletions } from '#server/deletions/replay-deletions.server.ts'
 import { createMailbox } from '#server/mail/mailbox.server.ts'
-import { explainStartFault } from '#server/start-fault.ts'
 import { listErasers } from '#server/wiring/collect-account-records.ts'
 import { listOwners } from '#server/wiring/list-owners.server.ts'
+import { fail } from './fail.ts'
+import { runMain } from './run-main.ts'
+import { withDatabase } from './with-database.ts'
 
 /*
  * `npm run deletions -- list | replay`: after a backup was restored, deletes again who was deleted since it was made, by
  * the list in DELETION_LIST_DIR; `list` only says how many there are. Run it before the servers start.
  */
 
-async function run(command: 'list' | 'replay'): Promise<void> {
-  const environment = getEnvironment()
-  const { DELETION_LIST_DIR } = environment
-  if (DELETION_LIST_DIR === undefined) return fail('DELETION_LIST_DIR is not set: there is no list to go by')
-  const list = openDeletionList(DELETION_LIST_DIR)
-  const database = await openDatabase(environment)
-  const { db } = database
-  try {
+const run = (command: 'list' | 'replay'): Promise<void> =>
+  withDatabase(async ({ db }) => {
+    const { DELETION_LIST_DIR } = getEnvironment()
+    if (DELETION_LIST_DIR === undefined)
+      return fail('DELETION_LIST_DIR is not set: there is no list to go by')
+    const list = openDeletionList(DELETION_LIST_DIR)
     if (command === 'list') {
       const { length: all } = await list.listIds()
       const { length: open } = await findUnreplayed(db, list)
@@ -42,19 +41,8 @@ async function run(command: 'list' | 'replay'): Promise<void> {
         `${unreadable} entries were made with another key: the backup is older than the list itself, or of another ` +
           'installation. Nobody can tell whom they mean.',
       )
-  } finally {
-    await database.close()
-  }
-}
-
-function fail(message: string): void {
-  console.error(message)
-  process.exitCode = 1
-}
+  })
 
 const [command] = process.argv.slice(2)
 if (command !== 'list' && command !== 'replay') fail('Usage: npm run deletions -- list | replay')
-else
-  await run(command).catch((error: unknown) =>
-    fail(explainStartFault(error) ?? (error instanceof Error ? error.message : String(error))),
-  )
+else await runMain(() => run(command))

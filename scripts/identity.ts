@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto'
 import * as v from 'valibot'
-import { getEnvironment } from '#app/platform/environment.server.ts'
-import { openDatabase } from '#db/database.server.ts'
 import { resetPassword } from '#server/identity-provider/accounts.server.ts'
 import { signUpForm } from '#server/identity-provider/credentials.schema.ts'
+import { fail } from './fail.ts'
+import { runMain } from './run-main.ts'
+import { withDatabase } from './with-database.ts'
 
 /*
  * `npm run identity -- reset-password <e-mail address>` gives an account of the embedded identity provider a new
@@ -22,26 +23,18 @@ async function reset(address: string): Promise<void> {
   const parsed = v.safeParse(signUpForm, { email: address, password: newPassword() })
   if (!parsed.success) return fail(`${address} is not an e-mail address`)
   const { email, password } = parsed.output
-  const database = await openDatabase(getEnvironment())
-  try {
-    if (!(await resetPassword(database.db, { email, password })))
-      return fail(`No account has the address ${email}`)
-  } finally {
-    await database.close()
-  }
-  console.log(
-    `${email} can sign in with this password, and is signed out everywhere else:\n\n  ${password}\n`,
-  )
-}
-
-function fail(message: string): void {
-  console.error(message)
-  process.exitCode = 1
+  await withDatabase(async ({ db }) => {
+    if (await resetPassword(db, { email, password }))
+      console.log(
+        `${email} can sign in with this password, and is signed out everywhere else:\n\n  ${password}\n`,
+      )
+    else fail(`No account has the address ${email}`)
+  })
 }
 
 const [command, address] = process.argv.slice(2)
 if (command !== 'reset-password' || address === undefined) {
   fail('Usage: npm run identity -- reset-password <e-mail address>')
 } else {
-  await reset(address).catch((error: unknown) => fail(error instanceof Error ? error.message : String(error)))
+  await runMain(() => reset(address))
 }

@@ -1,7 +1,8 @@
 import { getEnvironment } from '#app/platform/environment.server.ts'
 import { openEngine } from '#db/database.server.ts'
 import { findLaterMigrations, migrate } from '#db/migrate.server.ts'
-import { explainStartFault } from '#server/start-fault.ts'
+import { openingFault } from './opening-fault.ts'
+import { runMain } from './run-main.ts'
 
 /*
  * `npm run migrate` brings the schema of the database up to date. A start does it too; the command is for a job that runs
@@ -26,7 +27,8 @@ async function run(): Promise<void> {
   }
 }
 
-await run().catch((error: unknown) => {
-  console.error(explainStartFault(error) ?? error)
-  process.exitCode = 1
-})
+await runMain(() =>
+  run().catch((error: unknown) => {
+    throw openingFault(error)
+  }),
+)

@@ -2,29 +2,20 @@ import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { parse } from 'yaml'
 import { getEnvironment } from '#app/platform/environment.server.ts'
-import { openDatabase } from '#db/database.server.ts'
 import { judgeMailReach } from '#app/mail-reach.ts'
 import { createMailbox } from '#server/mail/mailbox.server.ts'
 import { newsletterIssue } from '#server/newsletter/newsletter-issue.schema.ts'
 import { sendNewsletter } from '#server/newsletter/send-newsletter.server.ts'
 import { listProofs } from '#server/newsletter/subscriptions.server.ts'
+import { fail } from './fail.ts'
+import { runMain } from './run-main.ts'
+import { withDatabase } from './with-database.ts'
 
 /*
  * `npm run newsletter -- send <file> | export [e-mail address]`: writes the mails of a newsletter, which the running
  * servers send within a minute, or prints who agreed to what and when as JSON. With the embedded database, stop the
  * server first: only one process can use the database.
  */
-
-async function withDatabase(
-  work: (database: Awaited<ReturnType<typeof openDatabase>>) => Promise<void>,
-): Promise<void> {
-  const database = await openDatabase(getEnvironment())
-  try {
-    await work(database)
-  } finally {
-    await database.close()
-  }
-}
 
 async function send(file: string): Promise<void> {
   const parsed = v.safeParse(newsletterIssue, parse(readFileSync(file, 'utf8')))
@@ -48,16 +39,9 @@ const exportProofs = (email: string | undefined): Promise<void> =>
     console.log(JSON.stringify(await listProofs(db, email?.trim().toLowerCase()), null, 2))
   })
 
-function fail(message: string): void {
-  console.error(message)
-  process.exitCode = 1
-}
-
 const [command, argument] = process.argv.slice(2)
-const work =
-  command === 'send' && argument !== undefined
-    ? send(argument)
-    : command === 'export'
-      ? exportProofs(argument)
-      : Promise.resolve(fail('Usage: npm run newsletter -- send <file> | export [e-mail address]'))
-await work.catch((error: unknown) => fail(error instanceof Error ? error.message : String(error)))
+await runMain(() => {
+  if (command === 'send' && argument !== undefined) return send(argument)
+  if (command === 'export') return exportProofs(argument)
+  return fail('Usage: npm run newsletter -- send <file> | export [e-mail address]')
+})

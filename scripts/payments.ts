@@ -14,7 +14,6 @@ import {
 import { getEnvironment } from '#app/platform/environment.server.ts'
 import { createIncidents } from '#app/platform/incidents.server.ts'
 import { createLogger } from '#app/platform/logger.server.ts'
-import { openDatabase } from '#db/database.server.ts'
 import { judgeMailReach } from '#app/mail-reach.ts'
 import { createMailbox } from '#server/mail/mailbox.server.ts'
 import { takeAuditedStep } from '#server/staff/take-step.server.ts'
@@ -25,7 +24,10 @@ import { closeDays, exportDays } from './payments/close-payments.ts'
 import { formatPaymentFile, formatPaymentList } from './payments/format-payment.ts'
 import { tellPayouts } from './payments/tell-payouts.ts'
 import { writeAuditFile } from './payments/write-audit-file.ts'
+import { fail } from './fail.ts'
 import { readArguments } from './read-arguments.ts'
+import { runMain } from './run-main.ts'
+import { withDatabase } from './with-database.ts'
 
 /*
  * `npm run payments -- list | show <id> | retry <id> | refund <id> --reason <why> | close <centre> | export <centre> |
@@ -58,11 +60,9 @@ const operate =
 const describeRefusal = ({ why, givenBy }: Refused): string =>
   givenBy === null ? operatorRefusals[why] : `${operatorRefusals[why]} (given by ${givenBy})`
 
-async function withPayments(work: (context: PaymentContext) => Promise<void>): Promise<void> {
-  const environment = getEnvironment()
-  const database = await openDatabase(environment)
-  try {
-    const { db } = database
+const withPayments = (work: (context: PaymentContext) => Promise<void>): Promise<void> =>
+  withDatabase(async ({ db }) => {
+    const environment = getEnvironment()
     const services = {
       db,
       environment,
@@ -82,15 +82,7 @@ async function withPayments(work: (context: PaymentContext) => Promise<void>): P
       }),
     })
     await work(context)
-  } finally {
-    await database.close()
-  }
-}
-
-function fail(message: string): void {
-  console.error(message)
-  process.exitCode = 1
-}
+  })
 
 const usage = [
   'Usage: npm run payments -- list | show <id> | retry <id>',
@@ -163,7 +155,4 @@ function findCommand(args: readonly string[]): Command | undefined {
 
 const command = readArguments(() => findCommand(process.argv.slice(2)))
 if (command === undefined) fail(usage)
-else
-  await withPayments(command).catch((error: unknown) =>
-    fail(error instanceof Error ? error.message : String(error)),
-  )
+else await runMain(() => withPayments(command))

@@ -5,31 +5,21 @@ import { getEnvironment } from '#app/platform/environment.server.ts'
 import { findGateway } from '#app/platform/settings/gateway-settings.ts'
 import { createIncidents } from '#app/platform/incidents.server.ts'
 import { createLogger } from '#app/platform/logger.server.ts'
-import { openDatabase } from '#db/database.server.ts'
 import { listConsents } from '#server/consents/consent-records.server.ts'
 import { exportOnRequest } from '#server/account/export-on-request.server.ts'
 import { createMailbox } from '#server/mail/mailbox.server.ts'
-import { explainStartFault } from '#server/start-fault.ts'
 import { collectAccountRecords } from '#server/wiring/collect-account-records.ts'
 import { listOwners } from '#server/wiring/list-owners.server.ts'
+import { fail } from './fail.ts'
 import { readArguments } from './read-arguments.ts'
+import { runMain } from './run-main.ts'
+import { withDatabase } from './with-database.ts'
 
 /*
  * `npm run privacy -- export <e-mail address or id> --reason <why> [--by <name>] | consents <id>`: answers requests that
  * come by letter. `export` prints what the visitor's own page would download and records that it was given out;
  * `consents` prints what a browser has agreed to. With the embedded database, stop the server first.
  */
-
-type Open = Awaited<ReturnType<typeof openDatabase>>
-
-async function withDatabase(work: (database: Open) => Promise<void>): Promise<void> {
-  const database = await openDatabase(getEnvironment())
-  try {
-    await work(database)
-  } finally {
-    await database.close()
-  }
-}
 
 const giveOut = (account: string, reason: string, givenBy: string): Promise<void> =>
   withDatabase(async ({ db }) => {
@@ -55,11 +45,6 @@ const giveOut = (account: string, reason: string, givenBy: string): Promise<void
 const printConsents = (id: string): Promise<void> =>
   withDatabase(async ({ db }) => console.log(JSON.stringify(await listConsents(db, id), null, 2)))
 
-function fail(message: string): void {
-  console.error(message)
-  process.exitCode = 1
-}
-
 /** The work that the arguments name; undefined if they name none. */
 function findCommand(args: string[]): (() => Promise<void>) | undefined {
   const { positionals, values } = parseArgs({
@@ -78,7 +63,4 @@ function findCommand(args: string[]): (() => Promise<void>) | undefined {
 const command = readArguments(() => findCommand(process.argv.slice(2)))
 if (command === undefined)
   fail('Usage: npm run privacy -- export <e-mail address or id> --reason <why> [--by <name>] | consents <id>')
-else
-  await command().catch((error: unknown) =>
-    fail(explainStartFault(error) ?? (error instanceof Error ? error.message : String(error))),
-  )
+else await runMain(command)

@@ -1,0 +1,53 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { runCommand } from './run-command.test-support.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'commands-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+const stored = [
+  ['payments.ts', ['list']],
+  ['privacy.ts', ['consents', '6f1d4c62-0a0e-4f0e-9c0e-3d5a3b7f2c11']],
+  ['identity.ts', ['reset-password', 'anna@example.org']],
+  ['newsletter.ts', ['export']],
+  ['deletions.ts', ['list']],
+] as const
+
+describe('the operator’s commands', () => {
+  test.each([...stored, ['content.ts', ['import']], ['migrate.ts', []]] as const)(
+    'PRD-09 %s says that the database does not answer, and what to do',
+    async (script, args) => {
+      const settings = { DATA_DIR: folder, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' }
+      expect(await runCommand(script, args, settings)).toEqual({
+        code: 1,
+        output: '',
+        errors:
+          'The database does not let us in: connect ECONNREFUSED 127.0.0.1:1. ' +
+          'Start that Postgres, or correct host, name and password in DATABASE_URL.\n',
+      })
+    },
+    600_000,
+  )
+
+  test.each([
+    ['content.ts', ['check']],
+    ['payments.ts', ['list']],
+  ] as const)(
+    'PRD-09 %s names a wrong setting without a stack',
+    async (script, args) => {
+      expect(await runCommand(script, args, { DATA_DIR: folder, LOG_LEVEL: 'verbose' })).toEqual({
+        code: 1,
+        output: '',
+        errors:
+          'Settings that cannot be used:\n  LOG_LEVEL must be trace, debug, info, warn, error or silent\n' +
+          'Correct them in the environment or in .env; see .env.example.\n',
+      })
+    },
+    600_000,
+  )
+})
