@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -19,6 +19,21 @@ const stored = [
 ] as const
 
 describe('the operator’s commands', () => {
+  test.each(stored)(
+    'PRD-09 %s makes no database where there is none, and says how to name the settings',
+    async (script, args) => {
+      expect(await runCommand(script, args, { DATA_DIR: folder })).toEqual({
+        code: 1,
+        output: '',
+        errors:
+          `There is no database in ${folder}, the folder of DATA_DIR, and DATABASE_URL is not given: if the settings of the server ` +
+          `are in another file than .env, name it, as in node --env-file=/etc/passage.env scripts/${script}\n`,
+      })
+      expect(await readdir(folder)).toEqual([])
+    },
+    600_000,
+  )
+
   test.each([...stored, ['content.ts', ['import']], ['migrate.ts', []]] as const)(
     'PRD-09 %s says that the database does not answer, and what to do',
     async (script, args) => {

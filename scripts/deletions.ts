@@ -7,7 +7,7 @@ import { listErasers } from '#server/wiring/collect-account-records.ts'
 import { listOwners } from '#server/wiring/list-owners.server.ts'
 import { fail } from './fail.ts'
 import { runMain } from './run-main.ts'
-import { withDatabase } from './with-database.ts'
+import { withExistingDatabase } from './with-database.ts'
 
 /*
  * `npm run deletions -- list | replay`: after a backup was restored, deletes again who was deleted since it was made, by
@@ -15,7 +15,7 @@ import { withDatabase } from './with-database.ts'
  */
 
 const run = (command: 'list' | 'replay'): Promise<void> =>
-  withDatabase(async ({ db }) => {
+  withExistingDatabase(async ({ db }) => {
     const { DELETION_LIST_DIR } = getEnvironment()
     if (DELETION_LIST_DIR === undefined)
       return fail('DELETION_LIST_DIR is not set: there is no list to go by')

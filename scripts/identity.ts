@@ -4,7 +4,7 @@ import { resetPassword } from '#server/identity-provider/accounts.server.ts'
 import { signUpForm } from '#server/identity-provider/credentials.schema.ts'
 import { fail } from './fail.ts'
 import { runMain } from './run-main.ts'
-import { withDatabase } from './with-database.ts'
+import { withExistingDatabase } from './with-database.ts'
 
 /*
  * `npm run identity -- reset-password <e-mail address>` gives an account of the embedded identity provider a new
@@ -23,7 +23,7 @@ async function reset(address: string): Promise<void> {
   const parsed = v.safeParse(signUpForm, { email: address, password: newPassword() })
   if (!parsed.success) return fail(`${address} is not an e-mail address`)
   const { email, password } = parsed.output
-  await withDatabase(async ({ db }) => {
+  await withExistingDatabase(async ({ db }) => {
     if (await resetPassword(db, { email, password }))
       console.log(
         `${email} can sign in with this password, and is signed out everywhere else:\n\n  ${password}\n`,

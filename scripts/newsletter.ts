@@ -9,7 +9,7 @@ import { sendNewsletter } from '#server/newsletter/send-newsletter.server.ts'
 import { listProofs } from '#server/newsletter/subscriptions.server.ts'
 import { fail } from './fail.ts'
 import { runMain } from './run-main.ts'
-import { withDatabase } from './with-database.ts'
+import { withExistingDatabase } from './with-database.ts'
 
 /*
  * `npm run newsletter -- send <file> | export [e-mail address]`: writes the mails of a newsletter, which the running
@@ -26,7 +26,7 @@ async function send(file: string): Promise<void> {
   const reach = judgeMailReach(getEnvironment())
   if (reach === 'nobody') return fail('Nothing was sent: set SMTP_URL and MAIL_FROM')
   const mailbox = createMailbox({ reach, now: Date.now, enqueue: async () => undefined })
-  await withDatabase(async ({ db }) => {
+  await withExistingDatabase(async ({ db }) => {
     const count = await sendNewsletter(db, mailbox, parsed.output, Date.now())
     console.log(
       `${parsed.output.id} is for ${count} subscribers; the running server sends it within a minute.`,
@@ -35,7 +35,7 @@ async function send(file: string): Promise<void> {
 }
 
 const exportProofs = (email: string | undefined): Promise<void> =>
-  withDatabase(async ({ db }) => {
+  withExistingDatabase(async ({ db }) => {
     console.log(JSON.stringify(await listProofs(db, email?.trim().toLowerCase()), null, 2))
   })
 

@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDatabase } from '#db/database.server.ts'
 import { openTestDatabase } from '#db/database.test-support.ts'
 import { toJson } from '#db/tables.ts'
 import { closeDays, exportDays } from './payments/close-payments.ts'
@@ -11,7 +12,9 @@ import { runCommand } from './run-command.test-support.ts'
 let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'payments-'))
-})
+  const { close } = await openDatabase({ DATA_DIR: folder, DATABASE_URL: undefined })
+  await close()
+}, 600_000)
 afterAll(() => rm(folder, { recursive: true }))
 
 const payments = (...args: string[]) => runCommand('payments.ts', args, { DATA_DIR: folder })

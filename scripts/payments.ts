@@ -27,7 +27,7 @@ import { writeAuditFile } from './payments/write-audit-file.ts'
 import { fail } from './fail.ts'
 import { readArguments } from './read-arguments.ts'
 import { runMain } from './run-main.ts'
-import { withDatabase } from './with-database.ts'
+import { withExistingDatabase } from './with-database.ts'
 
 /*
  * `npm run payments -- list | show <id> | retry <id> | refund <id> --reason <why> | close <centre> | export <centre> |
@@ -61,7 +61,7 @@ const describeRefusal = ({ why, givenBy }: Refused): string =>
   givenBy === null ? operatorRefusals[why] : `${operatorRefusals[why]} (given by ${givenBy})`
 
 const withPayments = (work: (context: PaymentContext) => Promise<void>): Promise<void> =>
-  withDatabase(async ({ db }) => {
+  withExistingDatabase(async ({ db }) => {
     const environment = getEnvironment()
     const services = {
       db,

@@ -13,7 +13,7 @@ import { listOwners } from '#server/wiring/list-owners.server.ts'
 import { fail } from './fail.ts'
 import { readArguments } from './read-arguments.ts'
 import { runMain } from './run-main.ts'
-import { withDatabase } from './with-database.ts'
+import { withExistingDatabase } from './with-database.ts'
 
 /*
  * `npm run privacy -- export <e-mail address or id> --reason <why> [--by <name>] | consents <id>`: answers requests that
@@ -22,7 +22,7 @@ import { withDatabase } from './with-database.ts'
  */
 
 const giveOut = (account: string, reason: string, givenBy: string): Promise<void> =>
-  withDatabase(async ({ db }) => {
+  withExistingDatabase(async ({ db }) => {
     const services = {
       db,
       environment: getEnvironment(),
@@ -43,7 +43,7 @@ const giveOut = (account: string, reason: string, givenBy: string): Promise<void
   })
 
 const printConsents = (id: string): Promise<void> =>
-  withDatabase(async ({ db }) => console.log(JSON.stringify(await listConsents(db, id), null, 2)))
+  withExistingDatabase(async ({ db }) => console.log(JSON.stringify(await listConsents(db, id), null, 2)))
 
 /** The work that the arguments name; undefined if they name none. */
 function findCommand(args: string[]): (() => Promise<void>) | undefined {
