@@ -20,6 +20,27 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'newsletter-'))
   await writeFile(join(folder, 'late-saturday.yaml'), example)
   const { db, close } = await open()
+  const empty = toJson({})
+  await db
+    .insertInto('centre')
+    .values({
+      uid: 'hafengalerie-kiel',
+      position: 1,
+      name: 'Hafengalerie Kiel',
+      preview_image: '',
+      claim: empty,
+      description_html: empty,
+      brand: empty,
+      logotype: empty,
+      hero: empty,
+      address: empty,
+      contacts: empty,
+      schedule: toJson({ timeZone: 'Europe/Berlin' }),
+      floors: empty,
+      services: empty,
+      parking: 'null',
+    })
+    .execute()
   const subscription = {
     centre_uid: 'hafengalerie-kiel',
     locale: 'de' as const,
@@ -104,6 +125,13 @@ test('MAI-09 the operator’s command names what is wrong with a file, with the 
     code: 1,
     output: '',
     errors: `${wrong} is no newsletter:\n  id must be words of small letters with hyphens\n  de.text must not be empty\n`,
+  })
+  const misspelt = join(folder, 'misspelt.yaml')
+  await writeFile(misspelt, example.replace('centre: hafengalerie-kiel', 'centre: hafengallerie-kiel'))
+  expect(await newsletter(['send', misspelt])).toEqual({
+    code: 1,
+    output: '',
+    errors: `Nothing was sent: ${misspelt} is for the centre hafengallerie-kiel, which is not in the content: did you mean hafengalerie-kiel?\n`,
   })
   const publicSite = {
     PUBLIC_ORIGIN: 'https://passage.example',

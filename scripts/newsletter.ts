@@ -3,6 +3,8 @@ import * as v from 'valibot'
 import { parse } from 'yaml'
 import { getEnvironment } from '#app/platform/environment.server.ts'
 import { judgeMailReach } from '#app/mail-reach.ts'
+import { listCentreUids } from '#server/content/list-centre-uids.server.ts'
+import { suggest } from '#server/content/read/suggest.ts'
 import { createMailbox } from '#server/mail/mailbox.server.ts'
 import { newsletterIssue } from '#server/newsletter/newsletter-issue.schema.ts'
 import { sendNewsletter } from '#server/newsletter/send-newsletter.server.ts'
@@ -27,6 +29,12 @@ async function send(file: string): Promise<void> {
   if (reach === 'nobody') return fail('Nothing was sent: set SMTP_URL and MAIL_FROM')
   const mailbox = createMailbox({ reach, now: Date.now, enqueue: async () => undefined })
   await withExistingDatabase(async ({ db }) => {
+    const { centre } = parsed.output
+    const uids = await listCentreUids(db)
+    if (centre !== undefined && !uids.includes(centre))
+      return fail(
+        `Nothing was sent: ${file} is for the centre ${centre}, which is not in the content: ${suggest(centre, uids)}`,
+      )
     const count = await sendNewsletter(db, mailbox, parsed.output, Date.now())
     console.log(
       `${parsed.output.id} is for ${count} subscribers; the running server sends it within a minute.`,

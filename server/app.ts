@@ -20,6 +20,7 @@ import { deleteAtProvider } from './deletions/provider-deletion.server.ts'
 import { warnOfDeleted } from './deletions/warn-of-deleted.server.ts'
 import { cleanUp } from './jobs/clean-up.server.ts'
 import { openJobQueue } from './jobs/job-queue.server.ts'
+import { warnOfUnknownCentres } from './start-warnings/warn-of-unknown-centres.server.ts'
 import { createPages } from './pages/pages.ts'
 import { createPageTrial } from './pages/try-pages.ts'
 import { composeServer } from './wiring/compose-server.ts'
@@ -62,7 +63,14 @@ export async function startApplication(listenMeanwhile: ListenMeanwhile) {
   const database = await openDatabase(environment)
   const { pull, ...source } = await openContentSource({ environment, logger, build, database })
   // A gateway is asked as always: its mirror has a clock of its own.
-  const content = await followContent({ ...source, pull }, isFilled && pull === undefined)
+  const content = await followContent(
+    {
+      ...source,
+      pull,
+      onNewVersion: () => warnOfUnknownCentres({ db: database.db, logger, environment }),
+    },
+    isFilled && pull === undefined,
+  )
   const stopping = new AbortController()
   const services: Services = {
     db: database.db,
@@ -80,6 +88,7 @@ export async function startApplication(listenMeanwhile: ListenMeanwhile) {
     stopping: stopping.signal,
   }
   await warnOfDeleted(services)
+  await warnOfUnknownCentres(services)
   const stored = storeBuild({ ...services, db: database.workDb }, build)
   const jobs = await openJobQueue(database, logger)
   const mail = openMail(services, jobs)

@@ -4,6 +4,7 @@ import { findContentGateway } from '#app/platform/settings/gateway-settings.ts'
 import { formatFault, type ContentFault } from '#server/content/read/content-fault.ts'
 import { checkContent } from './checks.ts'
 import { failed, messageOf, passed, warned, type Finding } from './finding.ts'
+import { isNotMigrated } from './read-database.ts'
 
 /** What the database says of the content and of the last pull; null for what has never been. */
 export type PullState = {
@@ -22,9 +23,6 @@ const stateQuery = `
   left join content_version as version on true
   left join content_import as pulled on pulled.source = 'gateway'
   limit 1`
-
-/** The Postgres code of a table or column that is not there: no server of this version has run yet. */
-const isNotMigrated = (error: unknown) => /^42(P01|703)$/.test((error as { code?: string }).code ?? '')
 
 /**
  * The content folder, file by file; or, if content comes from a gateway, how the last pull went by what the database says.

@@ -12,6 +12,7 @@ import { report } from './report.ts'
 import { checkOutside } from './outside/check-outside.ts'
 import { checkGateways } from './check-gateways.ts'
 import { checkIdentity } from './check-identity.ts'
+import { checkNamedCentres } from './check-named-centres.ts'
 import { checkDeletions } from './check-deletions.ts'
 import { checkTheme } from './check-theme.ts'
 import { checkWallet } from './check-wallet.ts'
@@ -75,6 +76,7 @@ async function checkStart(node: string): Promise<boolean> {
   const deletions = await checkDeletions(environment)
   const theme = await checkTheme(environment)
   const wallet = checkWallet(environment, Date.now())
+  const centres = await checkNamedCentres(environment)
   const verdicts = [
     hasFolder,
     // Without its folder, there is no embedded database to be looked at.
@@ -82,6 +84,7 @@ async function checkStart(node: string): Promise<boolean> {
       report('Database', await checkDatabase(environment)),
     report('Port', await checkPort(environment)),
     report('Content', await checkContentSource(environment)),
+    centres === undefined || report('Centres', centres),
     theme === undefined || report('Theme', theme),
     report('Accounts', await checkDemoAccounts(environment)),
     wallet === undefined || report('Wallet passes', wallet),

@@ -23,6 +23,8 @@ export type ContentSource = {
   readonly pull?: Pick<ContentPull, 'atStart'> | undefined
   readonly prepare: PrepareContent
   readonly onImage?: OnImage | undefined
+  /** Called when another version is served from now on, not for the first one; it catches its own errors. */
+  readonly onNewVersion?: (() => Promise<void>) | undefined
 }
 
 /** No content was ever imported, and the files in the content folder have faults. */
@@ -80,6 +82,7 @@ export async function followContent(source: ContentSource, isImported = false) {
     if (latest === version) return
     version = latest
     logger.info({ contentVersion: version }, 'new content')
+    await source.onNewVersion?.()
   }
   /** A database that has just come back may fail again, and it does not repeat a notification. */
   const lookUntilSeen = async (): Promise<void> => {

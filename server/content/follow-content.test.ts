@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createLogger } from '#app/platform/logger.server.ts'
 import { openTestDatabase } from '#db/database.test-support.ts'
 import type { OpenDatabase } from '#db/open-database.ts'
@@ -11,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => database.close())
 
 /** Follows content whose folder is not there, so that to read it would be an attempt that has faults. */
-const follow = (isImported: boolean) =>
+const follow = (isImported: boolean, onNewVersion?: () => Promise<void>) =>
   followContent(
     {
       environment: { CONTENT_DIR: '/no-such-folder', CONTENT_FAULT_KEEPS: 'all', PRODUCT_NAME: 'Arkade' },
@@ -21,6 +22,7 @@ const follow = (isImported: boolean) =>
       prepare: async () => {
         throw new Error('nothing is to be prepared')
       },
+      onNewVersion,
     },
     isImported,
   )
@@ -47,4 +49,17 @@ test('any other start reads the folder', async () => {
 
 test('an import that has left nothing is no content', async () => {
   await expect(follow(true)).rejects.toThrow(NoContentError)
+})
+
+test('whoever wants to know of new content is told of each version after the first one', async () => {
+  await addVersion()
+  let told = 0
+  const content = await follow(true, async () => {
+    told += 1
+  })
+  expect(told).toBe(0)
+  const { id } = await addVersion()
+  await sql`select pg_notify('content', '')`.execute(database.db)
+  await vi.waitFor(() => expect([told, content.version()]).toEqual([1, id]), 10_000)
+  await content.close()
 })
