@@ -20,6 +20,7 @@ import { deleteAtProvider } from './deletions/provider-deletion.server.ts'
 import { warnOfDeleted } from './deletions/warn-of-deleted.server.ts'
 import { cleanUp } from './jobs/clean-up.server.ts'
 import { openJobQueue } from './jobs/job-queue.server.ts'
+import { warnAtStart } from './start-warnings/warn-at-start.server.ts'
 import { warnOfUnknownCentres } from './start-warnings/warn-of-unknown-centres.server.ts'
 import { createPages } from './pages/pages.ts'
 import { createPageTrial } from './pages/try-pages.ts'
@@ -88,7 +89,7 @@ export async function startApplication(listenMeanwhile: ListenMeanwhile) {
     stopping: stopping.signal,
   }
   await warnOfDeleted(services)
-  await warnOfUnknownCentres(services)
+  await warnAtStart(services)
   const stored = storeBuild({ ...services, db: database.workDb }, build)
   const jobs = await openJobQueue(database, logger)
   const mail = openMail(services, jobs)

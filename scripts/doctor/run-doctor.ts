@@ -15,6 +15,7 @@ import { checkIdentity } from './check-identity.ts'
 import { checkNamedCentres } from './check-named-centres.ts'
 import { checkDeletions } from './check-deletions.ts'
 import { checkTheme } from './check-theme.ts'
+import { checkTrialPayments } from './check-trial-payments.ts'
 import { checkWallet } from './check-wallet.ts'
 import { checkDemoAccounts } from './check-demo-accounts.ts'
 
@@ -76,6 +77,7 @@ async function checkStart(node: string): Promise<boolean> {
   const deletions = await checkDeletions(environment)
   const theme = await checkTheme(environment)
   const wallet = checkWallet(environment, Date.now())
+  const trial = checkTrialPayments(environment)
   const centres = await checkNamedCentres(environment)
   const verdicts = [
     hasFolder,
@@ -84,6 +86,7 @@ async function checkStart(node: string): Promise<boolean> {
       report('Database', await checkDatabase(environment)),
     report('Port', await checkPort(environment)),
     report('Content', await checkContentSource(environment)),
+    trial === undefined || report('Payments', trial),
     centres === undefined || report('Centres', centres),
     theme === undefined || report('Theme', theme),
     report('Accounts', await checkDemoAccounts(environment)),
