@@ -12,6 +12,7 @@ import { report } from './report.ts'
 import { checkOutside } from './outside/check-outside.ts'
 import { checkGateways } from './check-gateways.ts'
 import { checkIdentity } from './check-identity.ts'
+import { checkLostAccounts } from './check-lost-accounts.ts'
 import { checkNamedCentres } from './check-named-centres.ts'
 import { checkDeletions } from './check-deletions.ts'
 import { checkTheme } from './check-theme.ts'
@@ -78,6 +79,7 @@ async function checkStart(node: string): Promise<boolean> {
   const theme = await checkTheme(environment)
   const wallet = checkWallet(environment, Date.now())
   const trial = checkTrialPayments(environment)
+  const lost = await checkLostAccounts(environment)
   const centres = await checkNamedCentres(environment)
   const verdicts = [
     hasFolder,
@@ -87,6 +89,7 @@ async function checkStart(node: string): Promise<boolean> {
     report('Port', await checkPort(environment)),
     report('Content', await checkContentSource(environment)),
     trial === undefined || report('Payments', trial),
+    lost === undefined || report('Accounts of payments', lost),
     centres === undefined || report('Centres', centres),
     theme === undefined || report('Theme', theme),
     report('Accounts', await checkDemoAccounts(environment)),

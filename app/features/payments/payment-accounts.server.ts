@@ -1,3 +1,4 @@
+import { describeAccountSettings, listAccountSettings } from '#app/platform/settings/account-settings.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 
 /*
@@ -27,6 +28,12 @@ export type StoredAccount = { readonly provider: string; readonly provider_accou
 export function providerOf({ providers }: PaymentAccounts, payment: StoredAccount): PaymentProvider {
   const { provider: name, provider_account: account } = payment
   const provider = providers.find((opened) => opened.name === name && opened.account === account)
-  if (!provider) throw new Error(`No settings for the account "${account}" of the payment provider "${name}"`)
+  if (!provider) throw new Error(describeLack(name, account))
   return provider
+}
+
+function describeLack(provider: string, account: string): string {
+  const lack = `No settings for the account "${account}" of the payment provider "${provider}"`
+  const names = listAccountSettings(provider, account)
+  return names.length === 0 ? lack : `${lack}: it needs ${describeAccountSettings(account, names)}`
 }
