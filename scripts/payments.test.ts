@@ -47,6 +47,16 @@ test('PAY-10 PAY-11 PAY-12 STF-06 close and export want a centre and days, payou
     const answer = await payments(...wrong)
     expect([answer.code, answer.errors]).toEqual([1, expect.stringMatching(/^Usage: npm run payments/)])
   }
+  for (const [name, ...options] of [
+    ['--from 26.11.2026', 'close', 'hafen', '--from', '26.11.2026'],
+    ['--from 2026-11-31', 'audit', '--from', '2026-11-31', '--file', join(folder, 'none.csv')],
+    ['--to 2026-11', 'payouts', '--from', '2026-11-01', '--to', '2026-11'],
+  ] as const)
+    expect(await payments(...options)).toEqual({
+      code: 1,
+      output: '',
+      errors: `${name} is no day: write it like 2026-11-26\n`,
+    })
   const file = join(folder, 'audit.csv')
   const audit = await payments('audit', '--from', '2026-11-22', '--file', file)
   expect([audit.code, audit.output]).toEqual([0, `0 rows in ${file}\n`])

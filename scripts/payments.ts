@@ -22,6 +22,7 @@ import { openCarPark } from '#server/wiring/open-car-park.ts'
 import { openPaymentContext } from '#server/wiring/open-payment-context.server.ts'
 import { closeDays, exportDays } from './payments/close-payments.ts'
 import { formatPaymentFile, formatPaymentList } from './payments/format-payment.ts'
+import { requireDays } from './payments/require-days.ts'
 import { tellPayouts } from './payments/tell-payouts.ts'
 import { writeAuditFile } from './payments/write-audit-file.ts'
 import { fail } from './fail.ts'
@@ -95,7 +96,10 @@ const usage = [
 
 type Command = (context: PaymentContext) => Promise<void>
 
-/** The command that the arguments name; undefined if they name none. */
+/**
+ * The command that the arguments name; undefined if they name none.
+ * @throws Error if an option is no day
+ */
 function findCommand(args: readonly string[]): Command | undefined {
   const { values, positionals } = parseArgs({
     args: [...args],
@@ -111,6 +115,7 @@ function findCommand(args: readonly string[]): Command | undefined {
       accounts: { type: 'string' },
     },
   })
+  requireDays(values)
   const [name, id] = positionals
   if (name === 'list') return list
   if (name === 'audit') {
@@ -153,6 +158,7 @@ function findCommand(args: readonly string[]): Command | undefined {
   }
 }
 
-const command = readArguments(() => findCommand(process.argv.slice(2)))
-if (command === undefined) fail(usage)
-else await runMain(() => withPayments(command))
+await runMain(() => {
+  const command = readArguments(() => findCommand(process.argv.slice(2)))
+  return command === undefined ? fail(usage) : withPayments(command)
+})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { calendarDayAt, calendarDayTextAt } from './calendar-day.ts'
+import { calendarDayAt, calendarDayTextAt, parseDay } from './calendar-day.ts'
 
 test.each([
   ['2026-06-30T22:30:00Z', 'Europe/Berlin', '2026-07-01'],
@@ -11,4 +11,19 @@ test.each([
 ])('calendar day: at %s in %s it is %s, with Temporal and without', (moment, timeZone, day) => {
   expect(calendarDayAt(Date.parse(moment), timeZone).toString()).toBe(day)
   expect(calendarDayTextAt(Date.parse(moment), timeZone)).toBe(day)
+})
+
+test('calendar day: a text is a day if it has the form and there is such a day', () => {
+  expect(parseDay('2026-11-30')?.toString()).toBe('2026-11-30')
+  expect(parseDay('2028-02-29')?.toString()).toBe('2028-02-29')
+  for (const text of [
+    '2026-11-31',
+    '2026-02-29',
+    '26.11.2026',
+    '20261126',
+    '2026-11-26T10:00',
+    '2026-1-2',
+    '',
+  ])
+    expect(parseDay(text)).toBeUndefined()
 })

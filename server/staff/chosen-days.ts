@@ -1,4 +1,4 @@
-import { calendarDayAt } from '#app/core/calendar-day.ts'
+import { calendarDayAt, parseDay } from '#app/core/calendar-day.ts'
 
 /** Days that somebody has chosen, both included, as `2026-11-22`. */
 export type Days = { readonly first: string; readonly last: string }
@@ -11,7 +11,7 @@ const mostDays = 366
  * @param most how many days are allowed, a year if it is not given
  */
 export function readDays(query: URLSearchParams, most = mostDays): Days | undefined {
-  const [first, last] = [parseDay(query.get('from')), parseDay(query.get('to'))]
+  const [first, last] = [parseDay(query.get('from') ?? ''), parseDay(query.get('to') ?? '')]
   if (first === undefined || last === undefined) return undefined
   const { days } = first.until(last, { largestUnit: 'days' })
   return days < 0 || days >= most ? undefined : { first: first.toString(), last: last.toString() }
@@ -21,13 +21,4 @@ export function readDays(query: URLSearchParams, most = mostDays): Days | undefi
 export function dayBefore(now: number, timeZone: string): Days {
   const day = calendarDayAt(now, timeZone).subtract({ days: 1 }).toString()
   return { first: day, last: day }
-}
-
-function parseDay(text: string | null): Temporal.PlainDate | undefined {
-  if (text === null || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined
-  try {
-    return Temporal.PlainDate.from(text, { overflow: 'reject' })
-  } catch {
-    return undefined
-  }
 }
