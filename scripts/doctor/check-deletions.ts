@@ -1,9 +1,9 @@
 import type { Environment } from '#app/platform/environment.server.ts'
-import { openEngine } from '#db/database.server.ts'
 import { openDeletionList } from '#server/deletions/deletion-list.server.ts'
 import { findUnreplayed } from '#server/deletions/replay-deletions.server.ts'
 import { startRemedies } from '#server/start-fault.ts'
 import { failed, messageOf, passed, warned, type Finding } from './finding.ts'
+import { readDatabase } from './read-database.ts'
 
 /**
  * Whether the list of deleted accounts can be read, and whether the database was restored from a backup that is older
@@ -19,21 +19,13 @@ export async function checkDeletions(
   } catch (error) {
     return failed(messageOf(error), startRemedies.deletionList)
   }
-  try {
-    const database = await openEngine(settings)
-    try {
-      const { length } = await findUnreplayed(database.db, list)
-      return length === 0
-        ? passed(`${settings.DELETION_LIST_DIR} has nobody whom the database has not deleted`)
-        : warned(
-            `the database is older than the list; entries that it does not know: ${length}`,
-            startRemedies.replay,
-          )
-    } finally {
-      await database.close()
-    }
-  } catch {
-    // The check of the database itself says why it does not answer.
-    return passed('not compared, because the database cannot be read')
-  }
+  const unreplayed = await readDatabase(settings, (db) => findUnreplayed(db, list))
+  if (!unreplayed.ok) return passed(`not compared, because ${unreplayed.problem}`)
+  const { length } = unreplayed.value
+  return length === 0
+    ? passed(`${settings.DELETION_LIST_DIR} has nobody whom the database has not deleted`)
+    : warned(
+        `the database is older than the list; entries that it does not know: ${length}`,
+        startRemedies.replay,
+      )
 }

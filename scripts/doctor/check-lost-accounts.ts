@@ -8,7 +8,7 @@ import { readDatabase } from './read-database.ts'
 export async function checkLostAccounts(environment: Environment): Promise<Finding | undefined> {
   const lost = await readDatabase(environment, (db) => listLostAccounts(db, environment))
   if (!lost.ok)
-    return lost.problem === 'there is no database yet'
+    return lost.problem === 'no server of this version has used the database yet'
       ? undefined
       : passed(`not looked at, because ${lost.problem}`)
   if (lost.value.length === 0) return passed('the settings have every account that they need')

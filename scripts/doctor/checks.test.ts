@@ -1,10 +1,11 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { acquireFolderLock } from '#db/folder-lock.server.ts'
 import { openDatabase } from '#db/database.server.ts'
+import { checkDeletions } from './check-deletions.ts'
 import { checkDemoAccounts } from './check-demo-accounts.ts'
 import { checkDatabase, checkDataFolder, checkPort } from './checks.ts'
 
@@ -38,6 +39,18 @@ describe('the database', () => {
     expect(finding).toMatchObject({ ok: false, text: expect.stringContaining(String(process.pid)) })
     await lock.release()
   })
+})
+
+test('PRF-06 the list of deleted accounts is compared with a database that is there, and none is made for it', async () => {
+  const DELETION_LIST_DIR = join(folder, 'list')
+  mkdirSync(DELETION_LIST_DIR)
+  const settings = { DELETION_LIST_DIR, DATABASE_URL: undefined, DATABASE_POOL_SIZE: 1 }
+  const DATA_DIR = join(folder, 'none')
+  expect(await checkDeletions({ ...settings, DATA_DIR })).toEqual({
+    ok: true,
+    text: 'not compared, because no server of this version has used the database yet',
+  })
+  expect(existsSync(DATA_DIR)).toBe(false)
 })
 
 test('accounts with made-up addresses are named on a public origin', async () => {

@@ -4,7 +4,7 @@ import { isNewDatabase, openEngine, type DatabaseSettings } from '#db/database.s
 import type { Database } from '#db/tables.ts'
 
 /** Why nothing was read, as the end of a finding. */
-export type Unread = 'there is no database yet' | 'the database cannot be read'
+export type Unread = 'no server of this version has used the database yet' | 'the database cannot be read'
 
 /** The Postgres code of a table or column that is not there: no server of this version has run yet. */
 export const isNotMigrated = (error: unknown) => /^42(P01|703)$/.test((error as { code?: string }).code ?? '')
@@ -19,7 +19,7 @@ export async function readDatabase<Value>(
 ): Promise<Result<Value, Unread>> {
   try {
     if (settings.DATABASE_URL === undefined && (await isNewDatabase(settings)))
-      return fail('there is no database yet')
+      return fail('no server of this version has used the database yet')
     const database = await openEngine(settings)
     try {
       return succeed(await read(database.db))
@@ -27,6 +27,10 @@ export async function readDatabase<Value>(
       await database.close()
     }
   } catch (error) {
-    return fail(isNotMigrated(error) ? 'there is no database yet' : 'the database cannot be read')
+    return fail(
+      isNotMigrated(error)
+        ? 'no server of this version has used the database yet'
+        : 'the database cannot be read',
+    )
   }
 }
