@@ -1,24 +1,39 @@
 /** The parties outside that a circuit breaker guards. */
-export const outsideParties = ['car park', 'card', 'stripe', 'mollie'] as const
+export const guardedParties = ['car park', 'card', 'stripe', 'mollie'] as const
 
 /** A party outside that a circuit breaker guards. */
+export type GuardedParty = (typeof guardedParties)[number]
+
+/** All parties outside whose failed calls are counted. */
+export const outsideParties = [...guardedParties, 'profile'] as const
+
+/** A party outside whose failed calls are counted. */
 export type OutsideParty = (typeof outsideParties)[number]
 
-/** Why a payment provider's message was refused. */
-export const webhookRefusals = ['forged', 'unreadable', 'no-such-provider'] as const
+/**
+ * Why a payment provider's message was refused: `forged` has a wrong signature, as all have once the secret was rotated,
+ * and `unsigned` has none, as what strangers post.
+ */
+export const webhookRefusals = ['forged', 'unsigned', 'unreadable', 'no-such-provider'] as const
 
 /** Why a payment provider's message was refused. */
 export type WebhookRefusal = (typeof webhookRefusals)[number]
 
 /** What has gone wrong since the process started. */
 export type IncidentCounts = {
-  /** Sign-ins that the provider began and the app could not finish; cancelled ones do not count. */
+  /**
+   * Sign-ins that could not begin, or could not be finished by a fault of the provider or of the settings for it. Cancelled
+   * ones do not count, nor do returns that anybody can make up, since nobody may raise an alarm at will.
+   */
   readonly signInsFailed: number
   readonly webhooksRefused: Readonly<Record<WebhookRefusal, number>>
-  /** Calls without an answer, or with a server error; calls that an open breaker spared are not made and not counted. */
+  /**
+   * Calls without an answer, with a server error, and those to gateways also with an answer that is none: a refused key, a
+   * web page, missing fields. Calls that an open breaker spared are not made and not counted.
+   */
   readonly callsFailed: Readonly<Record<OutsideParty, number>>
   /** How many circuit breakers are open now: several car parks have one each. */
-  readonly breakersOpen: Readonly<Record<OutsideParty, number>>
+  readonly breakersOpen: Readonly<Record<GuardedParty, number>>
 }
 
 /** Counts, for the metrics, what the operator has to hear of and what no table keeps. Nothing of a visitor is in it. */
@@ -26,7 +41,7 @@ export type Incidents = {
   readonly signInFailed: () => void
   readonly webhookRefused: (reason: WebhookRefusal) => void
   readonly callFailed: (to: OutsideParty) => void
-  readonly breakerMoved: (to: OutsideParty, isOpen: boolean) => void
+  readonly breakerMoved: (to: GuardedParty, isOpen: boolean) => void
   readonly counts: IncidentCounts
 }
 
@@ -34,8 +49,8 @@ export type Incidents = {
 export function createIncidents(): Incidents {
   const counts = {
     signInsFailed: 0,
-    webhooksRefused: { forged: 0, unreadable: 0, 'no-such-provider': 0 },
-    callsFailed: { 'car park': 0, card: 0, stripe: 0, mollie: 0 },
+    webhooksRefused: { forged: 0, unsigned: 0, unreadable: 0, 'no-such-provider': 0 },
+    callsFailed: { 'car park': 0, card: 0, stripe: 0, mollie: 0, profile: 0 },
     breakersOpen: { 'car park': 0, card: 0, stripe: 0, mollie: 0 },
   }
   return {

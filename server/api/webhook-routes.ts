@@ -30,8 +30,13 @@ export function createWebhookRoutes(
     async (c) => {
       // The signature covers exactly these bytes, so nothing may parse the body before.
       const rawBody = await c.req.text()
-      const outcome = await payments.receiveWebhook(c.req.param('provider'), rawBody, c.req.raw.headers)
-      if (outcome !== 'received') incidents.webhookRefused(outcome)
+      const provider = c.req.param('provider')
+      const { headers } = c.req.raw
+      const outcome = await payments.receiveWebhook(provider, rawBody, headers)
+      // Each provider has a header of its own: `stripe-signature`, for example.
+      const isUnsigned =
+        outcome === 'forged' && [...headers.keys()].every((name) => !name.endsWith('signature'))
+      if (outcome !== 'received') incidents.webhookRefused(isUnsigned ? 'unsigned' : outcome)
       switch (outcome) {
         case 'received':
           return c.json({ received: true } as const)

@@ -1,11 +1,11 @@
 import { pino } from 'pino'
 import { createIncidents } from '#app/platform/incidents.server.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { OpenDatabase } from '#db/open-database.ts'
 import { testCarPark } from '#server/stand-ins/car-park/car-park-contract.ts'
 import { kiel, openCarParkDatabase } from '#server/stand-ins/car-park/car-park.test-support.ts'
 import { createCarParkStandIn } from '#server/stand-ins/car-park/stand-in.ts'
-import { gatewayKey } from '../../tests/support/gateway/gateway-answers.ts'
+import { gatewayKey, type GatewayAnswer } from '../../tests/support/gateway/gateway-answers.ts'
 import { startGatewayServer } from '../../tests/support/gateway/gateway-server.ts'
 import { runWithCorrelationId } from '#app/platform/external/correlation-id.server.ts'
 import { createCarParkGateway } from './car-park-gateway.ts'
@@ -14,12 +14,20 @@ let database: OpenDatabase
 let server: Awaited<ReturnType<typeof startGatewayServer>>
 const clock = { now: Date.UTC(2026, 10, 20, 12) }
 const logged: string[] = []
+/** Replaces the answers of the gateway while a test sets it. */
+let instead: GatewayAnswer | undefined
+let incidents = createIncidents()
 
+beforeEach(() => {
+  instead = undefined
+  incidents = createIncidents()
+})
 beforeAll(async () => {
   database = await openCarParkDatabase()
-  server = await startGatewayServer(() => ({
-    carPark: createCarParkStandIn({ db: database.db, now: () => clock.now }),
-  }))
+  server = await startGatewayServer(
+    () => ({ carPark: createCarParkStandIn({ db: database.db, now: () => clock.now }) }),
+    (_, answer) => instead ?? answer,
+  )
 }, 60_000)
 afterAll(async () => {
   await server.close()
@@ -31,7 +39,7 @@ const open = (options: { readonly baseUrl?: string; readonly key?: string } = {}
     baseUrl: options.baseUrl ?? server.baseUrl,
     key: options.key ?? gatewayKey,
     logger: pino({ level: 'info' }, { write: (line) => logged.push(line) }),
-    incidents: createIncidents(),
+    incidents,
     now: () => clock.now,
     limits: { connect: 900, read: 1000, total: 3000 },
   })
@@ -58,6 +66,62 @@ test('API-13 after five failures the gateway is left alone for ten seconds', asy
   expect(server.seen.length).toBe(before)
   clock.now += 10_000
   expect(await carPark.quote(kiel, '100000020095', null)).toMatchObject({ ok: true })
+})
+
+const quote = {
+  ticket: { ticketNumber: '100000010095', licencePlate: null, enteredAt: '2026-11-20T10:25:00Z' },
+  minutes: 95,
+  quotedAt: '2026-11-20T12:00:00Z',
+  validUntil: '2026-11-20T12:26:00Z',
+  timesPaid: 0,
+  grossAmount: 340,
+  amount: 340,
+  voucherRates: [],
+}
+
+test.each([
+  ['a key that is refused', { status: 401, json: {} }],
+  ['a web page', { status: 200, json: '<html>Wartung</html>' }],
+  ['nothing', { status: 200, json: {} }],
+  ['a redirect', { status: 302, json: {} }],
+  ['amounts that do not add up', { status: 200, json: { ...quote, amount: 1 } }],
+  [
+    'another ticket',
+    { status: 200, json: { ...quote, ticket: { ...quote.ticket, ticketNumber: '100000010096' } } },
+  ],
+  ['a refusal that nobody knows', { status: 404, json: { code: 'closed' } }],
+])('API-13 %s is a failed call, and leaves the breaker closed', async (_, answer) => {
+  instead = answer
+  const carPark = open()
+  for (let i = 0; i < 6; i += 1) {
+    expect(await carPark.quote(kiel, '100000010095', null)).toEqual(unavailable)
+  }
+  expect(incidents.counts.callsFailed['car park']).toBe(6)
+  expect(incidents.counts.breakersOpen['car park']).toBe(0)
+  instead = { status: 200, json: quote }
+  expect(await carPark.quote(kiel, '100000010095', null)).toMatchObject({ ok: true })
+})
+
+test.each([
+  ['a refusal that the document names', { status: 404, json: { code: 'unknown-ticket' } }, 'unknown-ticket'],
+  [
+    'the same with the status of a good answer',
+    { status: 200, json: { code: 'expired-ticket' } },
+    'expired-ticket',
+  ],
+])('API-13 %s is no failed call', async (_, answer, kind) => {
+  instead = answer
+  expect(await open().quote(kiel, '100000010095', null)).toEqual({ ok: false, problem: { kind } })
+  expect(incidents.counts.callsFailed['car park']).toBe(0)
+})
+
+test('API-13 a car park that does not count its spaces answers 404, which is no failed call', async () => {
+  instead = { status: 404, json: '' }
+  expect(await open().countFreeSpaces(kiel)).toBeUndefined()
+  expect(incidents.counts.callsFailed['car park']).toBe(0)
+  instead = { status: 401, json: {} }
+  expect(await open().countFreeSpaces(kiel)).toBeUndefined()
+  expect(incidents.counts.callsFailed['car park']).toBe(1)
 })
 
 test('API-13 the release id goes along, so that a repeated release is one', async () => {

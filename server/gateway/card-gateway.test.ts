@@ -13,6 +13,7 @@ let server: Awaited<ReturnType<typeof startGatewayServer>>
 /** Replaces the answers of the gateway while a test sets it. */
 let instead: GatewayAnswer | undefined
 const logged: string[] = []
+const incidents = createIncidents()
 const card = { number: '6391760000000011', holder: 'Alex Muster', expires: '2035-12' }
 
 beforeAll(async () => {
@@ -30,7 +31,7 @@ const issuers: Readonly<Record<string, () => CardIssuer>> = {
       baseUrl: server.baseUrl,
       key: gatewayKey,
       logger: pino({ level: 'info' }, { write: (line) => logged.push(line) }),
-      incidents: createIncidents(),
+      incidents,
       now: Date.now,
     }),
 }
@@ -67,8 +68,15 @@ test.each([
   ['no JSON', { status: 200, json: '<html>' }],
   ['a failure', { status: 503, json: {} }],
   ['a wrong key', { status: 401, json: {} }],
-])('API-13 PAY-06 %s counts as no answer, so that the credit is sent again', async (_, answer) => {
-  instead = answer
-  expect(await (issuers['http'] as () => CardIssuer)().credit('demo-1', 500, 'payment-5')).toBe('unavailable')
-  instead = undefined
-})
+])(
+  'API-13 PAY-06 %s counts as no answer and as a failed call, so that the credit is sent again',
+  async (_, answer) => {
+    instead = answer
+    const before = incidents.counts.callsFailed.card
+    expect(await (issuers['http'] as () => CardIssuer)().credit('demo-1', 500, 'payment-5')).toBe(
+      'unavailable',
+    )
+    expect(incidents.counts.callsFailed.card).toBe(before + 1)
+    instead = undefined
+  },
+)

@@ -9,26 +9,36 @@ export function createCardGateway(options: GatewayClientOptions): CardIssuer {
   const { read, send } = createGatewayClient('card', options)
   return {
     recognise: async ({ number, holder, expires }) => {
-      const answer = await read(v.union([cardFaultWire, recognisedCardWire]), {
-        method: 'POST',
-        path: 'cards/recognise',
-        body: { cardNumber: number, holder, expires },
-      })
+      const answer = await read(
+        { answer: recognisedCardWire, refusal: cardFaultWire },
+        {
+          method: 'POST',
+          path: 'cards/recognise',
+          body: { cardNumber: number, holder, expires },
+        },
+      )
       if (answer === undefined) return fail('unavailable')
       return 'code' in answer ? fail(answer.code) : succeed(answer.cardReference)
     },
     credit: async (reference, amountCents, key) => {
-      const answer = await send(v.union([creditFaultWire, creditWire]), {
-        method: 'POST',
-        path: 'cards/credits',
-        body: { cardReference: reference, amount: amountCents },
-        idempotencyKey: key,
-      })
+      const ownCredit = v.pipe(
+        creditWire,
+        v.check(
+          (credit) => credit.cardReference === reference && credit.amount === amountCents,
+          'it is about another credit',
+        ),
+      )
+      const answer = await send(
+        { answer: ownCredit, refusal: creditFaultWire },
+        {
+          method: 'POST',
+          path: 'cards/credits',
+          body: { cardReference: reference, amount: amountCents },
+          idempotencyKey: key,
+        },
+      )
       if (answer === undefined) return 'unavailable'
-      if ('code' in answer) return 'refused'
-      if (answer.cardReference === reference && answer.amount === amountCents) return 'done'
-      options.logger.error('the card gateway answered for another credit')
-      return 'unavailable'
+      return 'code' in answer ? 'refused' : 'done'
     },
   }
 }

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import * as v from 'valibot'
+import type * as v from 'valibot'
 import { findCorrelationId } from '#app/platform/external/correlation-id.server.ts'
 import {
   callExternal,
@@ -7,9 +7,10 @@ import {
   type ExternalAnswer,
   type TimeLimits,
 } from '#app/platform/external/external-call.server.ts'
-import type { Incidents, OutsideParty } from '#app/platform/incidents.server.ts'
+import type { GuardedParty, Incidents } from '#app/platform/incidents.server.ts'
 import type { Logger } from '#app/platform/logger.server.ts'
 import { createCircuitBreaker } from './circuit-breaker.ts'
+import { parseAnswer, type AnswerForms } from './parse-answer.ts'
 
 /** The address and key of a gateway, and the time limits of its calls. */
 export type GatewayClientOptions = {
@@ -30,25 +31,31 @@ export type GatewayQuestion = {
   readonly path: string
   readonly body?: unknown
   readonly idempotencyKey?: string
+  /** The status that says that there is nothing, whatever stands in the body. */
+  readonly emptyStatus?: number
 }
 
-/** Asks a gateway. Both functions answer undefined if it is unreachable, too slow, or sends an invalid answer. */
+/**
+ * Asks a gateway. Both functions answer undefined if it is unreachable, too slow, or sends an invalid answer, all of which
+ * is counted as a failed call; and uncounted if it answers that there is nothing.
+ */
 export type GatewayClient = {
   /** For questions that change nothing: repeated once if the connection broke at once. */
   readonly read: AskGateway
   /** For orders, which the caller repeats with the same idempotency key. */
   readonly send: AskGateway
 }
-type AskGateway = <Schema extends v.GenericSchema>(
-  schema: Schema,
+type AskGateway = <Answer extends v.GenericSchema, Refusal extends v.GenericSchema>(
+  forms: AnswerForms<Answer, Refusal>,
   question: GatewayQuestion,
-) => Promise<v.InferOutput<Schema> | undefined>
+) => Promise<v.InferOutput<Answer> | v.InferOutput<Refusal> | undefined>
 
 /**
- * A client for one of the operator's gateways, with a circuit breaker of its own.
+ * A client for one of the operator's gateways, with a circuit breaker of its own. An invalid answer does not open it: the
+ * gateway answers at once, the fault may be that of one ticket, and the log has to keep saying what is wrong.
  * @param name in log lines: `car park`
  */
-export function createGatewayClient(name: OutsideParty, options: GatewayClientOptions): GatewayClient {
+export function createGatewayClient(name: GuardedParty, options: GatewayClientOptions): GatewayClient {
   const { logger, incidents, now, limits = timeLimits } = options
   const guard = createCircuitBreaker({
     failures: 5,
@@ -79,14 +86,16 @@ export function createGatewayClient(name: OutsideParty, options: GatewayClientOp
 
   const askBy =
     (ask: typeof call): AskGateway =>
-    async (schema, question) => {
+    async (forms, question) => {
       const correlationId = findCorrelationId()
       try {
-        const { body, status } = await ask(question, correlationId)
-        const parsed = v.safeParse(schema, parseJson(body))
-        if (parsed.success) return parsed.output
-        // Field names only: the values are personal.
-        const fields = parsed.issues.map((issue) => v.getDotPath(issue) ?? issue.type)
+        const answer = await ask(question, correlationId)
+        const { status } = answer
+        if (status === question.emptyStatus) return undefined
+        const parsed = parseAnswer(forms, answer)
+        if (parsed.ok) return parsed.value
+        incidents.callFailed(name)
+        const fields = parsed.problem
         logger.error({ status, fields, correlationId }, `the ${name} gateway sent an invalid answer`)
       } catch (error) {
         logger.error({ err: error, correlationId }, `the ${name} gateway does not answer`)
@@ -113,14 +122,5 @@ function formatCall(
       ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
-  }
-}
-
-/** A text that is not JSON is an invalid answer like any other; the parser's own error would quote it in the log. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }

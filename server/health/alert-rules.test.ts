@@ -64,11 +64,16 @@ const cases: Readonly<Record<string, Case>> = {
     fires: '1x30',
     labels: { to: 'stripe' },
   },
+  PassageCallsFail: {
+    of: 'outside_calls_failed_total{to="car park"}',
+    quiet: '7x30',
+    fires: '0+2x30',
+    labels: { to: 'car park' },
+  },
   PassageWebhooksRefused: {
     of: 'payment_webhooks_refused_total{reason="forged"}',
     quiet: '0+0x30',
     fires: '0+1x30',
-    labels: { reason: 'forged' },
   },
   PassageSignInsFail: { of: 'sign_in_failures_total', quiet: '0x30', fires: '0+1x30' },
   PassageDatabaseBusy: { of: 'database_requests_waiting', quiet: '3x30', fires: '20x30' },

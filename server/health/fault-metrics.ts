@@ -1,12 +1,17 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
-import { outsideParties, webhookRefusals, type IncidentCounts } from '#app/platform/incidents.server.ts'
+import {
+  guardedParties,
+  outsideParties,
+  webhookRefusals,
+  type IncidentCounts,
+} from '#app/platform/incidents.server.ts'
 
 /** The faults of this process since its start, from its own counters. With replicas, add them up. */
 export function addFaultMetrics(registry: Registry, counts: IncidentCounts): void {
   const registers = [registry]
   new Counter({
     name: 'sign_in_failures_total',
-    help: 'Sign-ins that the identity provider began and that could not be finished',
+    help: 'Sign-ins that could not begin or be finished by a fault of the identity provider or its settings',
     registers,
     collect() {
       this.reset()
@@ -25,7 +30,7 @@ export function addFaultMetrics(registry: Registry, counts: IncidentCounts): voi
   })
   new Counter({
     name: 'outside_calls_failed_total',
-    help: 'Calls to gateways and to the payment provider without an answer or with a server error',
+    help: 'Calls to gateways and to the payment provider without a usable answer',
     labelNames: ['to'],
     registers,
     collect() {
@@ -39,7 +44,7 @@ export function addFaultMetrics(registry: Registry, counts: IncidentCounts): voi
     labelNames: ['to'],
     registers,
     collect() {
-      for (const to of outsideParties) this.set({ to }, counts.breakersOpen[to])
+      for (const to of guardedParties) this.set({ to }, counts.breakersOpen[to])
     },
   })
 }

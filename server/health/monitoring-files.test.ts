@@ -113,19 +113,29 @@ describe('metrics', () => {
 
   test('a refused message of a payment provider is counted by its reason', async () => {
     expect(metrics).toContain('\npayment_webhooks_refused_total{reason="forged"} 0\n')
-    const post = (provider: string) =>
-      server.get(`/api/payment/webhooks/${provider}`, { method: 'POST', body: '{}' })
+    const post = (provider: string, headers: Record<string, string> = {}) =>
+      server.get(`/api/payment/webhooks/${provider}`, { method: 'POST', body: '{}', headers })
     expect([(await post('sandbox')).status, (await post('nobody')).status]).toEqual([400, 404])
+    const wrong = { 'sandbox-signature': `t=1,v1=${'0'.repeat(64)}` }
+    expect((await post('sandbox', wrong)).status).toBe(400)
     const after = await readMetrics()
     expect(after).toContain('\npayment_webhooks_refused_total{reason="forged"} 1\n')
+    expect(after).toContain('\npayment_webhooks_refused_total{reason="unsigned"} 1\n')
     expect(after).toContain('\npayment_webhooks_refused_total{reason="no-such-provider"} 1\n')
     expect(after).toContain('\nsign_in_failures_total 0\n')
     expect(after).toContain('\noutside_calls_failed_total{to="car park"} 0\n')
+    expect(after).toContain('\noutside_calls_failed_total{to="profile"} 0\n')
     expect(after).toContain('\ncircuit_breakers_open{to="stripe"} 0\n')
+    expect(after).not.toContain('circuit_breakers_open{to="profile"}')
   })
 })
 
 describe('alert rules', () => {
+  test('metrics: of refused messages, only those with a wrong signature raise an alarm', () => {
+    const { expr } = rules.find(({ alert }) => alert === 'PassageWebhooksRefused') ?? { expr: '' }
+    expect(expr).toBe('sum(increase(payment_webhooks_refused_total{reason="forged"}[1h])) > 5')
+  })
+
   test.each(rules)('metrics: $alert asks for what a server reports', ({ expr, annotations }) => {
     expect(findUnreported(expr, series)).toEqual([])
     // Prometheus itself makes `up` up.

@@ -1,4 +1,4 @@
-import { AuthorizationResponseError } from 'openid-client'
+import { AuthorizationResponseError, ResponseBodyError, WWWAuthenticateChallengeError } from 'openid-client'
 import type { TokenFault } from './token-verifier.ts'
 import { describeError } from '#app/platform/describe-error.server.ts'
 
@@ -58,3 +58,41 @@ const policyCodeOf = ({ error_description }: AuthorizationResponseError): string
 export const isCancelled = (error: unknown): boolean =>
   error instanceof AuthorizationResponseError &&
   (error.error === 'access_denied' || policyCodeOf(error) === 'AADB2C90091')
+
+/** Refusals of the token endpoint that are about our client, and not about the code of the return. */
+const refusalsOfClients = ['invalid_client', 'unauthorized_client']
+
+/**
+ * Whether a sign-in that came back failed by a fault of the provider or of our settings for it: its keys, a token, its
+ * discovery, the secret of the client. Everything else can be brought about by anybody, who begins a sign-in and makes up
+ * the address of its return; it must not raise an alarm.
+ */
+export function isProviderFault(error: unknown): boolean {
+  if (error instanceof AuthorizationResponseError) return false
+  if (error instanceof ResponseBodyError)
+    return refusalsOfClients.includes(error.error) || isProviderStatus(error.status)
+  if (error instanceof WWWAuthenticateChallengeError) return isProviderStatus(error.status)
+  if (!(error instanceof Error)) return true
+  const { cause } = error
+  switch (Reflect.get(error, 'code')) {
+    case 'OAUTH_RESPONSE_IS_NOT_CONFORM':
+      return !(cause instanceof Response) || isProviderStatus(cause.status)
+    case 'OAUTH_INVALID_RESPONSE':
+      return isAboutTokens(cause)
+    // Parameters of other flows in the address.
+    case 'OAUTH_UNSUPPORTED_OPERATION':
+      return false
+    default:
+      return claimIn(error)['claim'] !== 'nonce'
+  }
+}
+
+/** A made-up code is refused with another status of 4xx than that for a wrong secret. */
+const isProviderStatus = (status: number): boolean => status < 400 || status === 401 || status >= 500
+
+/** Whether an invalid response is that of the token endpoint: the library adds the faulty part to it, and to an address its parameters. */
+const isAboutTokens = (fault: unknown): boolean =>
+  fault instanceof Error &&
+  typeof fault.cause === 'object' &&
+  fault.cause !== null &&
+  !('parameters' in fault.cause)

@@ -7,7 +7,7 @@ import { routeTable } from '#app/route-table.ts'
 import { createGuests } from '../guests/guests.ts'
 import type { EdgeContext, EdgeEnv } from '../http/edge-env.ts'
 import { repeatAsGet } from '../http/repeat-as-get.ts'
-import { describeFailure, isCancelled, TokenFaultError } from './describe-failure.ts'
+import { describeFailure, isCancelled, isProviderFault, TokenFaultError } from './describe-failure.ts'
 import { decideReturnUnsigned } from './return-unsigned.ts'
 import type { ProviderClient } from './provider-client.ts'
 import type { SessionCookies } from './session-cookies.ts'
@@ -96,10 +96,10 @@ export function createReturnRoutes(options: ReturnOptions): Hono<EdgeEnv> {
       const isGuest = findGuest(c) !== null
       returnTo = decideReturnUnsigned(returnTo, { isCancelled: isCancelled(failure), isGuest })
       if (isCancelled(failure)) services.logger.info(line, 'identity: a sign-in was cancelled')
-      else {
+      else if (isProviderFault(failure)) {
         services.incidents.signInFailed()
         services.logger.error(line, 'identity: a sign-in failed')
-      }
+      } else services.logger.warn(line, 'identity: a return was refused')
     }
     for (const cookie of setCookies) c.header('set-cookie', cookie, { append: true })
     return c.redirect(returnTo, 303)

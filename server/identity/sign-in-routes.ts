@@ -53,6 +53,7 @@ export function createSignInRoutes({ services, provider, transactions }: SignInO
       const outage = findOutage(error)
       if (outage) throw outage
       const correlationId = c.get('correlationId')
+      services.incidents.signInFailed()
       services.logger.error(
         { correlationId, failure: describeFailure(error) },
         'identity: sign-in cannot begin',

@@ -3,7 +3,7 @@ import {
   isClosedConnection,
   type ExternalAnswer,
 } from '#app/platform/external/external-call.server.ts'
-import type { Incidents, OutsideParty } from '#app/platform/incidents.server.ts'
+import type { GuardedParty, Incidents } from '#app/platform/incidents.server.ts'
 import { createCircuitBreaker } from '../gateway/circuit-breaker.ts'
 
 type Call = Parameters<typeof callExternal>[0]
@@ -13,7 +13,7 @@ export type ProviderCall = (call: Call) => Promise<ExternalAnswer>
 
 /** The calls to one account at a provider, under the app's time limits and behind a circuit breaker of their own. */
 export function createProviderCall(
-  party: OutsideParty,
+  party: GuardedParty,
   { now, incidents }: { readonly now: () => number; readonly incidents: Incidents },
 ): ProviderCall {
   const breaker = createCircuitBreaker({

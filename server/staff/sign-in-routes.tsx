@@ -7,7 +7,7 @@ import { addCookies } from '../http/add-cookies.ts'
 import { judgeAddress } from '../http/address.ts'
 import type { EdgeContext, EdgeEnv } from '../http/edge-env.ts'
 import { requireOwnOrigin } from '../http/require-own-origin.ts'
-import { describeFailure, isCancelled } from '../identity/describe-failure.ts'
+import { describeFailure, isCancelled, isProviderFault } from '../identity/describe-failure.ts'
 import type { SignInTransactions } from '../identity/sign-in-transactions.ts'
 import { NoticeBody } from './pages/notice-page.tsx'
 import type { StaffView } from './pages/staff-page.tsx'
@@ -50,7 +50,7 @@ export function createStaffSignInRoutes(parts: SignInParts): Hono<EdgeEnv> {
       const cookies = await transactions.open(c.req.raw.headers, transaction)
       return redirect(address.href, cookies)
     } catch (error) {
-      return answerFailure(c, error, [])
+      return answerFailure(c, error, { cookies: [], isFault: true })
     }
   })
 
@@ -73,7 +73,7 @@ export function createStaffSignInRoutes(parts: SignInParts): Hono<EdgeEnv> {
       const page = { title: 'staff_signed_in', body, staff: null, goesOnTo: transaction.returnTo } as const
       return addCookies(await view.answer(locale, page), cookies)
     } catch (error) {
-      return answerFailure(c, error, cookies)
+      return answerFailure(c, error, { cookies, isFault: isProviderFault(error) })
     }
   })
 
@@ -95,17 +95,17 @@ export function createStaffSignInRoutes(parts: SignInParts): Hono<EdgeEnv> {
   async function answerFailure(
     c: EdgeContext,
     failure: unknown,
-    cookies: readonly string[],
+    { cookies, isFault }: { readonly cookies: readonly string[]; readonly isFault: boolean },
   ): Promise<Response> {
     const outage = findOutage(failure)
     if (outage) throw outage
     const reference = c.get('correlationId')
     const line = { correlationId: reference, failure: describeFailure(failure) }
     if (isCancelled(failure)) logger.info(line, 'staff: a sign-in was cancelled')
-    else {
+    else if (isFault) {
       incidents.signInFailed()
       logger.error(line, 'staff: a sign-in failed')
-    }
+    } else logger.warn(line, 'staff: a return was refused')
     const link = { href: `${staffPath}/sign-in`, label: 'staff_sign_in' } as const
     const body = <NoticeBody texts={['staff_failed_text']} values={{ reference }} link={link} />
     const page = { title: 'staff_failed', body, staff: null } as const

@@ -40,7 +40,7 @@ export const listErasers = (now: () => number, mailbox: Mailbox): readonly Accou
 
 /** Every part of the app that keeps something about a person. */
 export const collectAccountRecords = (
-  services: Pick<Services, 'db' | 'environment' | 'now'>,
+  services: Pick<Services, 'db' | 'environment' | 'incidents' | 'now'>,
   mailbox: Mailbox,
 ): AccountRecords =>
   createAccountRecords({

@@ -1,5 +1,6 @@
 import { fail, succeed, type Result } from '#app/core/result.ts'
-import { callExternal, timeLimits } from '#app/platform/external/external-call.server.ts'
+import { callExternal, timeLimits, type TimeLimits } from '#app/platform/external/external-call.server.ts'
+import type { Incidents } from '#app/platform/incidents.server.ts'
 import type { GatewayAddress } from '#app/platform/settings/gateway-settings.ts'
 import type { ProfileCaller, ProfileFault, ProfileGateway } from './profile-gateway.ts'
 import { buildProfilePayload } from '../profile-payload.ts'
@@ -12,14 +13,26 @@ type Call = {
   readonly body?: unknown
 }
 
+type ProfileGatewayOptions = { readonly incidents: Incidents; readonly limits?: TimeLimits }
+
 /**
  * Profiles in the operator's systems, behind a gateway that is called as the visitor's own app would (API-04 … API-06):
  * with the access token, the id that it belongs to, and the correlation id. No call is retried automatically; a visitor
- * waits for each answer and can try again.
+ * waits for each answer and can try again. A call counts as failed without a usable answer; what the gateway refuses to a
+ * visitor, or reports itself as failed, is an answer.
  */
-export function createHttpProfileGateway({ url, key }: GatewayAddress, limits = timeLimits): ProfileGateway {
+export function createHttpProfileGateway(
+  { url, key }: GatewayAddress,
+  { incidents, limits = timeLimits }: ProfileGatewayOptions,
+): ProfileGateway {
   /** The parsed body; undefined if there is none. */
-  async function send(caller: ProfileCaller, { method, name, body }: Call): Promise<Result<unknown, Fault>> {
+  async function send(caller: ProfileCaller, call: Call): Promise<Result<unknown, Fault>> {
+    const answer = await ask(caller, call)
+    if (!answer.ok && isFailedCall(call, answer.problem)) incidents.callFailed('profile')
+    return answer
+  }
+
+  async function ask(caller: ProfileCaller, { method, name, body }: Call): Promise<Result<unknown, Fault>> {
     const answer = await callExternal(
       {
         method,
@@ -51,10 +64,12 @@ export function createHttpProfileGateway({ url, key }: GatewayAddress, limits = 
     async getProfile(caller) {
       const answer = await send(caller, { method: 'GET', name: 'getProfile' })
       if (!answer.ok) return answer
+      const status = judgeStatus(answer.value, 'getProfile')
+      if (!status.ok) return status
       const parsed = parseProfile(answer.value)
-      return parsed === 'failed'
-        ? fail({ kind: 'failed', cause: 'getProfile: status failed, or an answer of another form' })
-        : succeed(parsed.profile)
+      if (parsed !== 'failed') return succeed(parsed.profile)
+      incidents.callFailed('profile')
+      return fail({ kind: 'failed', cause: 'getProfile: an answer of another form' })
     },
 
     async patchProfile(caller, change) {
@@ -75,6 +90,16 @@ export function createHttpProfileGateway({ url, key }: GatewayAddress, limits = 
 }
 
 type Fault = ProfileFault & { readonly status?: number }
+
+/**
+ * Whether a call had no usable answer. Nobody writes anything into the question for the own profile, so there every
+ * refusal is the gateway's fault; what visitors write they could have refused at will. A refused key has to be counted,
+ * though a refused token, which our check has passed, has the same status.
+ */
+const isFailedCall = ({ method }: Call, { kind, status }: Fault): boolean =>
+  kind === 'unavailable' ||
+  method === 'GET' ||
+  (status !== undefined && (status < 400 || status === 401 || status === 403))
 
 function parseJson(text: string, name: string): Result<unknown, Fault> {
   if (text.trim() === '') return succeed(undefined)

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createIncidents } from '#app/platform/incidents.server.ts'
 import type { OpenDatabase } from '#db/open-database.ts'
 import { engines, openTestDatabase } from '#db/database.test-support.ts'
 import { createEmbeddedProfileGateway } from './embedded-profile-gateway.server.ts'
@@ -17,6 +18,7 @@ describe.each(engines)('profiles on $name', (engine) => {
   /** A gateway over HTTP: it stores profiles in the same table, or answers what a test tells it. */
   let answerWith: { status: number; body: string; delay?: number } | null = null
   let asked: IncomingMessage[] = []
+  const incidents = createIncidents()
   const gateways: { embedded?: ProfileGateway; http?: ProfileGateway } = {}
 
   beforeAll(async () => {
@@ -35,7 +37,7 @@ describe.each(engines)('profiles on $name', (engine) => {
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`
     gateways.embedded = embedded
     const limits = { connect: 5_000, read: 2_000, total: 5_000 }
-    gateways.http = createHttpProfileGateway({ url, key: 'the-key' }, limits)
+    gateways.http = createHttpProfileGateway({ url, key: 'the-key' }, { incidents, limits })
   }, 60_000)
   afterAll(async () => {
     server.closeAllConnections()
@@ -108,6 +110,27 @@ describe.each(engines)('profiles on $name', (engine) => {
       expect(await gateways.http?.getProfile(ada)).toMatchObject({ ok: false, problem: { kind } })
       const patched = await gateways.http?.patchProfile(ada, { firstName: 'Ada' })
       expect(patched?.ok).toBe(body === '{"data":{"firstName":1}}')
+    })
+
+    test.each([
+      [200, '{}', 0, 0],
+      [200, '{"status":"failed"}', 0, 0],
+      [200, '{"data":{"firstName":1}}', 1, 0],
+      [200, '<html>', 1, 1],
+      [302, '', 1, 1],
+      [401, '{}', 1, 1],
+      [403, '{}', 1, 1],
+      [404, '{}', 1, 0],
+      [422, '{"errors":[{"field":"firstName"}]}', 1, 0],
+      [500, '{}', 1, 1],
+    ])('API-13 %d with %s counts as %d failed questions and %d failed changes', async (...example) => {
+      const [status, body, questions, changes] = example
+      answerWith = { status, body }
+      const before = incidents.counts.callsFailed.profile
+      await gateways.http?.getProfile(ada)
+      const between = incidents.counts.callsFailed.profile
+      await gateways.http?.patchProfile(ada, { firstName: 'Ada' })
+      expect([between - before, incidents.counts.callsFailed.profile - between]).toEqual([questions, changes])
     })
 
     test.each([

@@ -11,8 +11,11 @@ import type { ProfileGateway } from './profile-gateway.ts'
 export function getProfileGateway({
   db,
   environment,
+  incidents,
   now,
-}: Pick<Services, 'db' | 'environment' | 'now'>): ProfileGateway {
+}: Pick<Services, 'db' | 'environment' | 'incidents' | 'now'>): ProfileGateway {
   const gateway = findGateway(environment, 'PROFILE')
-  return gateway === undefined ? createEmbeddedProfileGateway(db, now) : createHttpProfileGateway(gateway)
+  return gateway === undefined
+    ? createEmbeddedProfileGateway(db, now)
+    : createHttpProfileGateway(gateway, { incidents })
 }
