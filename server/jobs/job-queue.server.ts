@@ -7,10 +7,10 @@ import { inSpan, traceHeaders } from '#app/platform/tracing/spans.server.ts'
 import { describeError } from '#app/platform/describe-error.server.ts'
 import type { Logger } from '#app/platform/logger.server.ts'
 import { findLaterMigrations } from '#db/migrate.server.ts'
-import { isUnavailable } from '#db/database-unavailable.ts'
 import type { OpenDatabase } from '#db/open-database.ts'
 import type { Database } from '#db/tables.ts'
 import type { JobLoad } from './job-load.ts'
+import { logQueueFaults } from './log-queue-faults.ts'
 import { expectSuccesses, readSuccesses, recordSuccess } from './job-success.server.ts'
 
 /** The kinds of jobs, each with its data. No personal data: job rows outlive the request. */
@@ -118,11 +118,7 @@ const optionsOf = (name: JobName) =>
 /** Opens the job queue in the app's own database, so that a row and its job are written in one transaction. */
 export async function openJobQueue(database: OpenDatabase, logger: Logger): Promise<JobQueue> {
   const boss = new PgBoss({ ...database.jobStore, useListenNotify: true, application_name: 'jobs' })
-  boss.on('error', (error) => {
-    // The queue polls every two seconds and reconnects by itself.
-    if (isUnavailable(error)) logger.warn({ reason: error.message }, 'the job queue waits for the database')
-    else logger.error({ err: error }, 'the job queue failed')
-  })
+  boss.on('error', logQueueFaults(logger))
   boss.on('warning', ({ message }) => logger.warn({ reason: message }, 'the job queue warns'))
   await boss.start()
   // A replica that is restarted while others are updated already leaves the queues as the later release has set them.

@@ -3,6 +3,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#db/open-database.ts'
 import { engines, openTestDatabase } from '#db/database.test-support.ts'
+import { createLogger } from '#app/platform/logger.server.ts'
 import { setTracer } from '#app/platform/tracing/spans.server.ts'
 import { openJobQueue, type JobQueue } from './job-queue.server.ts'
 
@@ -10,6 +11,7 @@ describe.each(engines)('jobs on $name', (engine) => {
   let database: OpenDatabase
   let jobs: JobQueue
   const settled: string[] = []
+  const logged: object[] = []
   const settledAt = new Map<string, number>()
   let failures = 1
   /** A text that an error of a library may contain: part of a visitor's input. */
@@ -18,7 +20,8 @@ describe.each(engines)('jobs on $name', (engine) => {
 
   beforeAll(async () => {
     database = await openTestDatabase(engine)
-    jobs = await openJobQueue(database, pino({ level: 'silent' }))
+    const logger = createLogger('info', { write: (line) => void logged.push(JSON.parse(line) as object) })
+    jobs = await openJobQueue(database, logger)
     // Two of the scheduled jobs are due at once, and have last succeeded long ago.
     await sql`insert into pgboss.job (name, retry_limit) values ('clean-up', 0), ('payment-sweep', 0)`.execute(
       database.db,
@@ -187,5 +190,21 @@ describe.each(engines)('jobs on $name', (engine) => {
     const output = await outputOf()
     expect(output).toMatchObject({ type: 'SyntaxError' })
     expect(JSON.stringify(output)).not.toContain(quote)
+  })
+
+  test('jobs: what the queue itself cannot do is in the log with its name and its cause', async () => {
+    await sql`alter table pgboss.job rename to away`.execute(database.db)
+    await expect
+      .poll(() => logged, { timeout: 15_000 })
+      .toContainEqual(
+        expect.objectContaining({
+          msg: 'the job queue failed',
+          job: 'payment-settle',
+          err: expect.objectContaining({ code: '42P01' }),
+        }),
+      )
+    await sql`alter table pgboss.away rename to job`.execute(database.db)
+    await send('at last')
+    await expect.poll(() => settled, { timeout: 15_000 }).toContain('at last')
   })
 })
