@@ -38,6 +38,7 @@ const open = (options: { readonly baseUrl?: string; readonly key?: string } = {}
   createCarParkGateway({
     baseUrl: options.baseUrl ?? server.baseUrl,
     key: options.key ?? gatewayKey,
+    keySetting: 'PARKING_GATEWAY_KEYS',
     logger: pino({ level: 'info' }, { write: (line) => logged.push(line) }),
     incidents,
     now: () => clock.now,
@@ -122,6 +123,52 @@ test('API-13 a car park that does not count its spaces answers 404, which is no 
   instead = { status: 401, json: {} }
   expect(await open().countFreeSpaces(kiel)).toBeUndefined()
   expect(incidents.counts.callsFailed['car park']).toBe(1)
+})
+
+test.each([
+  [
+    'a refused key',
+    { status: 401, json: {} },
+    { status: 401, msg: 'the car park gateway refuses the key of PARKING_GATEWAY_KEYS' },
+  ],
+  [
+    'missing fields',
+    { status: 200, json: { ...quote, timesPaid: undefined, validUntil: 'soon' } },
+    { status: 200, fields: ['validUntil', 'timesPaid'] },
+  ],
+  [
+    'amounts that do not add up',
+    { status: 200, json: { ...quote, amount: 1 } },
+    { status: 200, fields: ['the amounts do not add up'] },
+  ],
+  [
+    'another ticket',
+    { status: 200, json: { ...quote, ticket: { ...quote.ticket, ticketNumber: '100000010096' } } },
+    { status: 200, fields: ['it is about another ticket'] },
+  ],
+  [
+    'a refusal that nobody knows',
+    { status: 404, json: { code: 'closed', ticketNumber: '100000010096' } },
+    { status: 404, fields: ['code'] },
+  ],
+  ['a web page', { status: 200, json: '<html>' }, { status: 200, fields: ['no JSON'] }],
+  ['a failure', { status: 503, json: {} }, { msg: 'the car park gateway does not answer' }],
+])('API-13 the log says which gateway sent %s, to which call of which centre', async (_, answer, line) => {
+  instead = answer
+  logged.length = 0
+  await runWithCorrelationId('visit-1', () => open().quote(kiel, '100000010095', 'HGK-1H'))
+  expect(logged).toHaveLength(1)
+  expect(JSON.parse(logged[0] ?? '')).toMatchObject({
+    msg: 'the car park gateway sent an invalid answer',
+    gateway: new URL(server.baseUrl).host,
+    call: 'POST /parking/centers/{centerUid}/tickets/quote',
+    centre: kiel,
+    correlationId: 'visit-1',
+    ...line,
+  })
+  for (const secret of ['100000010095', '100000010096', 'HGK-1H', gatewayKey]) {
+    expect(logged[0]).not.toContain(secret)
+  }
 })
 
 test('API-13 the release id goes along, so that a repeated release is one', async () => {

@@ -14,8 +14,10 @@ import { createGatewayClient, type GatewayClientOptions } from './gateway-client
 /** The operator's own car park behind HTTP; docs/gateway.yaml describes the interface. */
 export function createCarParkGateway(options: GatewayClientOptions): CarPark {
   const { read, send } = createGatewayClient('car park', options)
-  const pathOf = (centreUid: string, call: string) =>
-    `parking/centers/${encodeURIComponent(centreUid)}/${call}`
+  const callOf = (centreUid: string, call: string) => ({
+    path: `parking/centers/{centerUid}/${call}`,
+    centreUid,
+  })
 
   return {
     findTicket: async (centreUid, ticketKey) => {
@@ -23,7 +25,7 @@ export function createCarParkGateway(options: GatewayClientOptions): CarPark {
         { answer: ticketWire, refusal: ticketFaultWire },
         {
           method: 'POST',
-          path: pathOf(centreUid, 'tickets/find'),
+          ...callOf(centreUid, 'tickets/find'),
           body:
             ticketKey.kind === 'number'
               ? { ticketNumber: ticketKey.number }
@@ -43,7 +45,7 @@ export function createCarParkGateway(options: GatewayClientOptions): CarPark {
         { answer: ownQuote, refusal: ticketFaultWire },
         {
           method: 'POST',
-          path: pathOf(centreUid, 'tickets/quote'),
+          ...callOf(centreUid, 'tickets/quote'),
           body: { ticketNumber: number, voucherCode },
         },
       )
@@ -55,7 +57,7 @@ export function createCarParkGateway(options: GatewayClientOptions): CarPark {
         { answer: exitWire, refusal: releaseFaultWire },
         {
           method: 'POST',
-          path: pathOf(centreUid, 'exits'),
+          ...callOf(centreUid, 'exits'),
           body: { ticketNumber: number, amount: amountCents, voucherCode },
           idempotencyKey: releaseId,
         },
@@ -68,7 +70,7 @@ export function createCarParkGateway(options: GatewayClientOptions): CarPark {
         { answer: freeSpacesWire, refusal: v.never() },
         {
           method: 'GET',
-          path: pathOf(centreUid, 'free-spaces'),
+          ...callOf(centreUid, 'free-spaces'),
           emptyStatus: 404,
         },
       )

@@ -30,6 +30,7 @@ const issuers: Readonly<Record<string, () => CardIssuer>> = {
     createCardGateway({
       baseUrl: server.baseUrl,
       key: gatewayKey,
+      keySetting: 'CARDS_GATEWAY_KEY',
       logger: pino({ level: 'info' }, { write: (line) => logged.push(line) }),
       incidents,
       now: Date.now,

@@ -18,6 +18,8 @@ export type GatewayClientOptions = {
   readonly baseUrl: string
   /** Sent as `X-Api-Key`; undefined if the gateway wants none. */
   readonly key: string | undefined
+  /** The setting that has the key, for the log. */
+  readonly keySetting: string
   readonly logger: Logger
   readonly incidents: Incidents
   readonly now: () => number
@@ -27,8 +29,9 @@ export type GatewayClientOptions = {
 /** One call. Personal values and numbers of tickets and cards go into the body, because addresses are logged. */
 export type GatewayQuestion = {
   readonly method: 'GET' | 'POST'
-  /** Below the address of the gateway, without a slash in front. */
+  /** Below the address of the gateway, without a slash in front; `{centerUid}` stands for the centre. It is logged. */
   readonly path: string
+  readonly centreUid?: string
   readonly body?: unknown
   readonly idempotencyKey?: string
   /** The status that says that there is nothing, whatever stands in the body. */
@@ -95,10 +98,13 @@ export function createGatewayClient(name: GuardedParty, options: GatewayClientOp
         const parsed = parseAnswer(forms, answer)
         if (parsed.ok) return parsed.value
         incidents.callFailed(name)
-        const fields = parsed.problem
-        logger.error({ status, fields, correlationId }, `the ${name} gateway sent an invalid answer`)
+        const line = { ...factsOf(options, question), status, fields: parsed.problem, correlationId }
+        if (status === 401 || status === 403)
+          logger.error(line, `the ${name} gateway refuses the key of ${options.keySetting}`)
+        else logger.error(line, `the ${name} gateway sent an invalid answer`)
       } catch (error) {
-        logger.error({ err: error, correlationId }, `the ${name} gateway does not answer`)
+        const line = { ...factsOf(options, question), err: error, correlationId }
+        logger.error(line, `the ${name} gateway does not answer`)
       }
       return undefined
     }
@@ -106,14 +112,21 @@ export function createGatewayClient(name: GuardedParty, options: GatewayClientOp
   return { read: askBy(callTwice), send: askBy(call) }
 }
 
+/** Which gateway was asked what, for the log: nothing of a person, and no name or password that stands in the address. */
+const factsOf = ({ baseUrl }: GatewayClientOptions, { method, path, centreUid }: GatewayQuestion) => ({
+  gateway: new URL(baseUrl).host,
+  call: `${method} /${path}`,
+  ...(centreUid !== undefined && { centre: centreUid }),
+})
+
 function formatCall(
   { baseUrl, key }: GatewayClientOptions,
-  { method, path, body, idempotencyKey }: GatewayQuestion,
+  { method, path, centreUid = '', body, idempotencyKey }: GatewayQuestion,
   correlationId: string,
 ) {
   return {
     method,
-    url: `${baseUrl}/${path}`,
+    url: `${baseUrl}/${path.replace('{centerUid}', encodeURIComponent(centreUid))}`,
     headers: {
       accept: 'application/json',
       'x-correlation-id': correlationId,

@@ -3,6 +3,7 @@ import { waiveSmallRemainders } from '#app/features/parking/tickets/small-remain
 import {
   findCentreGateways,
   findGateway,
+  nameKeySetting,
   type GatewayAddress,
 } from '#app/platform/settings/gateway-settings.ts'
 import { takesRealMoney } from '#app/platform/settings/payment-provider-names.ts'
@@ -24,13 +25,18 @@ export function openCarPark({
   incidents,
   now,
 }: Pick<Services, 'db' | 'environment' | 'logger' | 'incidents' | 'now'>): CarPark {
-  const open = ({ url: baseUrl, key }: GatewayAddress) =>
-    createCarParkGateway({ baseUrl, key, logger, incidents, now })
+  const open = ({ url: baseUrl, key }: GatewayAddress, keySetting: string) =>
+    createCarParkGateway({ baseUrl, key, keySetting, logger, incidents, now })
   const gateway = findGateway(environment, 'PARKING')
   const standIn = () =>
     takesRealMoney(environment.PAYMENT_PROVIDER) ? closedCarPark : createCarParkStandIn({ db, now })
-  const others = gateway === undefined ? standIn() : open(gateway)
-  const own = new Map([...findCentreGateways(environment)].map(([uid, address]) => [uid, open(address)]))
+  const others = gateway === undefined ? standIn() : open(gateway, nameKeySetting(environment, 'PARKING'))
+  const own = new Map(
+    [...findCentreGateways(environment)].map(([uid, address]) => [
+      uid,
+      open(address, 'PARKING_GATEWAY_KEYS'),
+    ]),
+  )
   const carPark = own.size === 0 ? others : chooseCarParkByCentre(own, others)
   return waiveSmallRemainders(carPark, findSmallAmounts(environment))
 }

@@ -1,7 +1,7 @@
 import { createCardService, type CardService } from '#app/features/cards/card-service.server.ts'
 import { createCardScope } from '#app/features/cards/card-scope.server.ts'
 import type { ScopeHandler } from '#app/features/payments/scope-handler.ts'
-import { findGateway } from '#app/platform/settings/gateway-settings.ts'
+import { findGateway, nameKeySetting } from '#app/platform/settings/gateway-settings.ts'
 import { takesRealMoney } from '#app/platform/settings/payment-provider-names.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { createCardGateway } from '../gateway/card-gateway.ts'
@@ -26,7 +26,14 @@ export function openCards({
   const issuer =
     gateway === undefined
       ? createCardIssuerStandIn()
-      : createCardGateway({ baseUrl: gateway.url, key: gateway.key, logger, incidents, now })
+      : createCardGateway({
+          baseUrl: gateway.url,
+          key: gateway.key,
+          keySetting: nameKeySetting(environment, 'CARDS'),
+          logger,
+          incidents,
+          now,
+        })
   // The stand-in's cards are not real, so they may not be topped up with real money.
   const isOffered = gateway !== undefined || !takesRealMoney(environment.PAYMENT_PROVIDER)
   const demoCard = gateway === undefined ? ownCardOf : () => null

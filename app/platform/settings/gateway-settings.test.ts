@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { parseEnvironment } from '../environment.server.ts'
-import { findCentreGateways, findGateway, showAddress } from './gateway-settings.ts'
+import { findCentreGateways, findGateway, nameKeySetting, showAddress } from './gateway-settings.ts'
 
 const stripe = {
   PAYMENT_PROVIDER: 'stripe',
@@ -57,6 +57,17 @@ describe('API-13 which system stands behind which capability', () => {
     const settings = parseEnvironment({ GATEWAY_URL: url, GATEWAY_KEY: 'k', PARKING_GATEWAY_KEY: 'p' })
     expect(findGateway(settings, 'PARKING')).toEqual({ url, key: 'p' })
     expect(findGateway(settings, 'PROFILE')).toEqual({ url, key: 'k' })
+  })
+
+  test('API-13 the setting that has the key of a gateway has a name', () => {
+    const common = { GATEWAY_URL: url, GATEWAY_KEY: 'k' }
+    expect(nameKeySetting(parseEnvironment(common), 'CARDS')).toBe('GATEWAY_KEY')
+    expect(nameKeySetting(parseEnvironment({ ...common, CARDS_GATEWAY_KEY: 'c' }), 'CARDS')).toBe(
+      'CARDS_GATEWAY_KEY',
+    )
+    expect(nameKeySetting(parseEnvironment({ ...common, PARKING_GATEWAY_URL: parking }), 'PARKING')).toBe(
+      'PARKING_GATEWAY_KEY',
+    )
   })
 
   test('API-13 PAY-05 the car park of one centre is enough for real money', () => {

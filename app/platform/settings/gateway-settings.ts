@@ -72,6 +72,12 @@ export function findGateway(
   return url === undefined ? undefined : { url, key: settings[`${capability}_GATEWAY_KEY`] ?? GATEWAY_KEY }
 }
 
+/** The setting that has the key of a capability's gateway, or would have it. */
+export const nameKeySetting = (settings: Partial<GatewaySettings>, capability: GatewayCapability): string =>
+  (settings[`${capability}_GATEWAY_URL`] ?? settings[`${capability}_GATEWAY_KEY`]) === undefined
+    ? 'GATEWAY_KEY'
+    : `${capability}_GATEWAY_KEY`
+
 /**
  * The gateway that content is pulled from; undefined if it comes from the content folder. `GATEWAY_URL` does not count:
  * whoever has named it for a customer system does not keep the site's texts there.

@@ -13,7 +13,12 @@ type Call = {
   readonly body?: unknown
 }
 
-type ProfileGatewayOptions = { readonly incidents: Incidents; readonly limits?: TimeLimits }
+type ProfileGatewayOptions = {
+  /** The setting that has the key, for the log. */
+  readonly keySetting: string
+  readonly incidents: Incidents
+  readonly limits?: TimeLimits
+}
 
 /**
  * Profiles in the operator's systems, behind a gateway that is called as the visitor's own app would (API-04 … API-06):
@@ -23,7 +28,7 @@ type ProfileGatewayOptions = { readonly incidents: Incidents; readonly limits?: 
  */
 export function createHttpProfileGateway(
   { url, key }: GatewayAddress,
-  { incidents, limits = timeLimits }: ProfileGatewayOptions,
+  { keySetting, incidents, limits = timeLimits }: ProfileGatewayOptions,
 ): ProfileGateway {
   /** The parsed body; undefined if there is none. */
   async function send(caller: ProfileCaller, call: Call): Promise<Result<unknown, Fault>> {
@@ -53,7 +58,8 @@ export function createHttpProfileGateway(
     const { status, body: text } = answer.value
     if (status >= 500) return fail({ kind: 'unavailable', cause: `${name}: status ${status}`, status })
     if (status >= 200 && status < 300) return parseJson(text, name)
-    const cause = `${name}: status ${status}`
+    const hint = status === 401 || status === 403 ? `: the key of ${keySetting} or the token is refused` : ''
+    const cause = `${name}: status ${status}${hint}`
     const refusals = parseGatewayRefusals(text)
     return fail(
       refusals.length > 0 ? { kind: 'refused', cause, status, refusals } : { kind: 'failed', cause, status },

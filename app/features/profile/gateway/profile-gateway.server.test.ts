@@ -37,7 +37,10 @@ describe.each(engines)('profiles on $name', (engine) => {
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`
     gateways.embedded = embedded
     const limits = { connect: 5_000, read: 2_000, total: 5_000 }
-    gateways.http = createHttpProfileGateway({ url, key: 'the-key' }, { incidents, limits })
+    gateways.http = createHttpProfileGateway(
+      { url, key: 'the-key' },
+      { keySetting: 'PROFILE_GATEWAY_KEY', incidents, limits },
+    )
   }, 60_000)
   afterAll(async () => {
     server.closeAllConnections()
@@ -110,6 +113,13 @@ describe.each(engines)('profiles on $name', (engine) => {
       expect(await gateways.http?.getProfile(ada)).toMatchObject({ ok: false, problem: { kind } })
       const patched = await gateways.http?.patchProfile(ada, { firstName: 'Ada' })
       expect(patched?.ok).toBe(body === '{"data":{"firstName":1}}')
+    })
+
+    test('API-13 the cause of a refused key names its setting', async () => {
+      answerWith = { status: 401, body: '{}' }
+      expect(await gateways.http?.getProfile(ada)).toMatchObject({
+        problem: { cause: 'getProfile: status 401: the key of PROFILE_GATEWAY_KEY or the token is refused' },
+      })
     })
 
     test.each([

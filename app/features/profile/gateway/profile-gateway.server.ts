@@ -1,4 +1,4 @@
-import { findGateway } from '#app/platform/settings/gateway-settings.ts'
+import { findGateway, nameKeySetting } from '#app/platform/settings/gateway-settings.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { createEmbeddedProfileGateway } from './embedded-profile-gateway.server.ts'
 import { createHttpProfileGateway } from './http-profile-gateway.server.ts'
@@ -17,5 +17,5 @@ export function getProfileGateway({
   const gateway = findGateway(environment, 'PROFILE')
   return gateway === undefined
     ? createEmbeddedProfileGateway(db, now)
-    : createHttpProfileGateway(gateway, { incidents })
+    : createHttpProfileGateway(gateway, { incidents, keySetting: nameKeySetting(environment, 'PROFILE') })
 }
