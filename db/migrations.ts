@@ -43,6 +43,7 @@ import * as centreScreenshots from './migrations/0042-centre-screenshots.ts'
 import * as oldestRelease from './migrations/0043-oldest-release.ts'
 import * as monitoring from './migrations/0044-monitoring.ts'
 import * as receiptIndex from './migrations/0045-receipt-index.ts'
+import * as paymentCentreIndex from './migrations/0046-payment-centre-index.ts'
 
 /**
  * Every change of the schema, ordered by name. It is a list in code, not a folder to be read, because the server is one
@@ -93,4 +94,5 @@ export const migrations: Record<string, MarkedMigration> = {
   '0043-oldest-release': oldestRelease,
   '0044-monitoring': monitoring,
   '0045-receipt-index': receiptIndex,
+  '0046-payment-centre-index': paymentCentreIndex,
 }

@@ -67,7 +67,10 @@ test('PAY-10 PAY-11 PAY-12 STF-06 close and export want a centre and days, payou
     'sandbox (account common) does not tell its payouts to this app.\n',
   ])
   const unknown = await payments('close', 'nowhere', '--from', '2026-11-22')
-  expect([unknown.code, unknown.errors]).toEqual([1, 'there is no centre nowhere\n'])
+  expect([unknown.code, unknown.errors]).toEqual([
+    1,
+    'there is no centre nowhere, and there are no payments of it\n',
+  ])
 }, 600_000)
 
 test('PAY-10 PAY-11 close and export refuse days in the wrong order, and DATEV those of two financial years', async () => {

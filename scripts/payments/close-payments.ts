@@ -74,6 +74,6 @@ const describeProblem = (problem: DatevProblem, accounts: string): string =>
 
 async function requireBookings(books: PaymentBooks, { centre, first, last }: ClosedDays) {
   const closed = await readBookings(books, centre, { first, last })
-  if (closed === undefined) throw new Error(`there is no centre ${centre}`)
+  if (closed === undefined) throw new Error(`there is no centre ${centre}, and there are no payments of it`)
   return closed
 }

@@ -99,6 +99,20 @@ describe('the daily close', () => {
     },
   )
 
+  test('STF-05 PAY-10 a centre that is gone from the content keeps its books, for those who have its role', async () => {
+    const { id, cents } = await at.pay('hafen')
+    await at.database.db.updateTable('payment').set({ centre_uid: 'altstadt' }).where('id', '=', id).execute()
+    const address = `/staff/close?centre=altstadt&${period}`
+    const { response, text } = await at.open(ada, address)
+    expect([response.status, wordsIn(text).includes(money(cents))]).toEqual([200, true])
+    expect(text).toMatch(/<option[^>]*value="altstadt"[^>]*>altstadt<\/option>/)
+    expect((await at.open(ada, '/staff/payments')).text).toContain('value="altstadt"')
+    const file = await ada.send(`${at.origin}/staff/close/postings.csv?centre=altstadt&${period}`)
+    expect(await file.text()).toContain(id)
+    expect((await at.open(hanna, address)).response.status).toBe(403)
+    expect((await at.open(hanna, '/staff/payments')).text).not.toContain('altstadt')
+  })
+
   test('STF-06 the audit names sign-ins, steps, downloads and refusals, as a page and as a file', async () => {
     const { id } = await at.pay('hafen')
     const whole = { howMuch: 'whole', reason: '=Sum', confirmed: 'yes' }

@@ -1,4 +1,6 @@
 import type { PaymentBooks } from '../payment-context.server.ts'
+import { paymentTimeZone } from '../payment-time.ts'
+import { isBooked } from './booked-centres.server.ts'
 import type { Booking } from './booking.ts'
 import { parsePeriod, type Period } from './period.ts'
 
@@ -37,17 +39,26 @@ export async function listBookings(
   }))
 }
 
-/** The time zone of a centre, in which its days begin; undefined if there is no such centre. */
-async function findTimeZone({ db }: PaymentBooks, centreUid: string): Promise<string | undefined> {
-  const row = await db.selectFrom('centre').select('schedule').where('uid', '=', centreUid).executeTakeFirst()
-  return row?.schedule.timeZone
+/**
+ * The time zone of a centre, in which its days begin; undefined if there is no such centre. One that was taken out of the
+ * content keeps its books for as long as the law wants them.
+ */
+async function findTimeZone(books: PaymentBooks, centreUid: string): Promise<string | undefined> {
+  const row = await books.db
+    .selectFrom('centre')
+    .select('schedule')
+    .where('uid', '=', centreUid)
+    .executeTakeFirst()
+  if (row !== undefined) return row.schedule.timeZone
+  return (await isBooked(books, centreUid)) ? paymentTimeZone : undefined
 }
 
 /** What a daily close and an export are made of. */
 export type ClosedBookings = { readonly bookings: readonly Booking[]; readonly timeZone: string }
 
 /**
- * The postings of a centre on some days, both included, as `2026-11-22`; undefined if there is no such centre.
+ * The postings of a centre on some days, both included, as `2026-11-22`; undefined if there is no such
+ * centre, neither in the content nor in the payments.
  * @throws RangeError if a text is no day, or the first day comes after the last one
  */
 export async function readBookings(
