@@ -17,6 +17,7 @@ import { listSecurityHeaders } from './http/security-headers.ts'
 import { judgeUncaught } from './judge-uncaught.ts'
 import { forgetDeletions, listDeletions } from './deletions/deletions.server.ts'
 import { deleteAtProvider } from './deletions/provider-deletion.server.ts'
+import { announceStart } from './announce-start.ts'
 import { warnOfDeleted } from './deletions/warn-of-deleted.server.ts'
 import { cleanUp } from './jobs/clean-up.server.ts'
 import { openJobQueue } from './jobs/job-queue.server.ts'
@@ -128,10 +129,12 @@ export async function startApplication(listenMeanwhile: ListenMeanwhile) {
     port: environment.PORT,
     announce: (listeningPort: number) => {
       port = listeningPort
-      logger.debug({ port, database: database.kind, contentVersion: content.version() }, 'listening')
-      const seconds = process.uptime().toFixed(1)
-      const address = announced(environment.PUBLIC_ORIGIN, port)
-      console.log(`\n  ${environment.PRODUCT_NAME} is ready: ${address} (started in ${seconds} s)\n`)
+      const { PRODUCT_NAME: productName } = environment
+      const contentVersion = content.version()
+      announceStart(
+        { host, port, publicOrigin, productName, database: database.kind, contentVersion },
+        { logger, isTerminal: process.stdout.isTTY, print: console.log },
+      )
     },
     /** Ends the answers that would go on for hours; all others are finished. */
     beginStopping: () => stopping.abort(),
@@ -157,6 +160,3 @@ const loopbackAddress = (host: string, port: number): string => {
   const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
 }
-
-/** The address to open in a browser; a port that the system has chosen is only known now. */
-const announced = (origin: string, port: number): string => origin.replace(/:0$/, `:${port}`)
