@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { settingNames } from '#app/platform/environment.server.ts'
 import type { OpenDatabase } from '#db/open-database.ts'
-import { goodContent, withFiles } from '#server/content/content-fixture.ts'
+import { goodContent, withFiles, writeFiles } from '#server/content/content-fixture.ts'
 import { kiel, openCarParkDatabase } from '#server/stand-ins/car-park/car-park.test-support.ts'
 import { createCarParkStandIn } from '#server/stand-ins/car-park/stand-in.ts'
 import { createCardIssuerStandIn } from '#server/stand-ins/card-issuer/stand-in.ts'
@@ -15,6 +15,7 @@ import { startGatewayServer } from '../../tests/support/gateway/gateway-server.t
 
 const folder = mkdtempSync(join(tmpdir(), 'passage-gateway-'))
 const account = join(folder, 'account.yaml')
+const content = join(folder, 'content')
 let database: OpenDatabase
 let server: Awaited<ReturnType<typeof startGatewayServer>>
 
@@ -22,6 +23,12 @@ beforeAll(async () => {
   database = await openCarParkDatabase()
   const carPark = createCarParkStandIn({ db: database.db, now: Date.now })
   server = await startGatewayServer(() => ({ carPark, cards: createCardIssuerStandIn() }))
+  const centre = String(goodContent['hafen/centre.yaml'])
+  // The car park of the demo has the one of these centres, and the other one offers no parking.
+  await writeFiles(content, {
+    [`${kiel}/centre.yaml`]: centre,
+    'markt/centre.yaml': centre.replace(/\nparking:[\s\S]*/, '\n'),
+  })
   writeFileSync(
     account,
     `parking: { ${kiel}: { ticketNumber: '100000010095', licencePlate: KIPA95 } }
@@ -66,10 +73,38 @@ test('API-13 the doctor asks each gateway, says what was sent and came, and show
   expect([code, stdout.trim().split('\n').at(-1)]).toEqual([0, 'No faults'])
 }, 60_000)
 
+test('API-13 a common gateway is asked for the centres of the content that offer parking, but not for those of others', async () => {
+  const settings = {
+    PARKING_GATEWAY_URL: server.baseUrl,
+    PARKING_GATEWAY_KEY: gatewayKey,
+    CONTENT_DIR: content,
+  }
+  const titlesOf = ({ stdout }: { readonly stdout: string }) => stdout.match(/^Parking.*$/gm)
+  const common = await runCheck(settings)
+  expect(titlesOf(common)).toEqual([`Parking at ${kiel}: ${server.baseUrl}`])
+  expect([common.code, common.stdout.trim().split('\n').at(-1)]).toEqual([0, 'No faults'])
+
+  const own = { PARKING_GATEWAYS: `${kiel}=${server.baseUrl}`, PARKING_GATEWAY_KEYS: `${kiel}=${gatewayKey}` }
+  const none = await runCheck({ ...settings, ...own, PARKING_GATEWAY_URL: 'http://127.0.0.1:1' })
+  expect(titlesOf(none)).toEqual(['Parking: http://127.0.0.1:1', `Parking at ${kiel}: ${server.baseUrl}`])
+  expect(none.stdout).toContain('! not everything was asked: name a centre below parking')
+  expect(none.code).toBe(0)
+
+  const gateway = await startContentGateway(() => goodContent)
+  const pulled = await runCheck({
+    ...settings,
+    CONTENT_GATEWAY_URL: gateway.url,
+    CONTENT_GATEWAY_KEY: gatewayKey,
+  })
+  await gateway.close()
+  expect(titlesOf(pulled)).toEqual([`Parking at hafen: ${server.baseUrl}`])
+}, 60_000)
+
 test('API-13 with a fault it names the remedy and ends with 1', async () => {
   const { code, stdout } = await runCheck({
     PARKING_GATEWAY_URL: server.baseUrl,
     PARKING_GATEWAY_KEY: 'another',
+    CONTENT_DIR: content,
   })
   expect(code).toBe(1)
   expect(stdout).toContain('✗ status 401, and 404 is right here')
@@ -86,8 +121,8 @@ test('API-13 without a gateway in the settings, or with a file that cannot be re
 
 test('API-13 the doctor asks a content gateway call by call, and checks what it has as a whole', async () => {
   let files = goodContent
-  const content = await startContentGateway(() => files)
-  const settings = { CONTENT_GATEWAY_URL: content.url, CONTENT_GATEWAY_KEY: gatewayKey }
+  const gateway = await startContentGateway(() => files)
+  const settings = { CONTENT_GATEWAY_URL: gateway.url, CONTENT_GATEWAY_KEY: gatewayKey }
   // The key of a message that the app does not have, and the floor of a shop that its centre does not have.
   files = withFiles({ '_global/messages.yaml': null })
   const good = await runCheck(settings)
@@ -96,7 +131,7 @@ test('API-13 the doctor asks a content gateway call by call, and checks what it 
     'hafen/shops.yaml': String(goodContent['hafen/shops.yaml']).replace('floor: eg', 'floor: dach'),
   })
   const spoilt = await runCheck(settings)
-  await content.close()
+  await gateway.close()
   expect([good.code, good.stdout.trim().split('\n').at(-1)]).toEqual([0, 'No faults'])
   expect(good.stdout).toContain('✓ getCentreShops: shops of hafen')
   expect(good.stdout).toMatch(/came 200 in \d+ ms \d+ bytes/)

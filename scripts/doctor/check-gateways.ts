@@ -17,6 +17,7 @@ import { checkProfile } from '#server/gateway/check/check-profile.ts'
 import { sendContentCall } from '#server/gateway/check/send-content-call.ts'
 import { createProber, type AskProbe, type CallReport } from '#server/gateway/check/probe.ts'
 import { testAccountFile, type TestAccount } from '#server/gateway/check/test-account.schema.ts'
+import { listParkingCentres } from './list-parking-centres.ts'
 import { checkPulledContent, describeContentFault } from './check-pulled-content.ts'
 
 /** The default file of the test account, beside the README. */
@@ -56,7 +57,8 @@ export async function checkGateways(
       secrets,
       report,
     })
-  const visits = listVisits(environment, account)
+  const served = await listCentresOfCommonGateway(environment, account)
+  const visits = listVisits(environment, account, served)
   for (const { title, gateway, missing, visit, inspect } of visits) {
     print(`\n${title}: ${showAddress(gateway)}`)
     if (gateway.key === undefined) print('! no key is set: everybody who can reach it can call it')
@@ -105,7 +107,22 @@ type Visit = {
   readonly inspect?: () => Promise<readonly string[]>
 }
 
-function listVisits(environment: Environment, account: TestAccount): readonly Visit[] {
+/** The centres that ask `PARKING_GATEWAY_URL`: those of the content that offer parking, and those of the test account. */
+async function listCentresOfCommonGateway(
+  environment: Environment,
+  account: TestAccount,
+): Promise<readonly string[]> {
+  if (findGateway(environment, 'PARKING') === undefined) return []
+  const own = findCentreGateways(environment)
+  const uids = new Set([...(await listParkingCentres(environment)), ...Object.keys(account.parking)])
+  return [...uids].filter((uid) => !own.has(uid))
+}
+
+function listVisits(
+  environment: Environment,
+  account: TestAccount,
+  served: readonly string[],
+): readonly Visit[] {
   const profile = findGateway(environment, 'PROFILE')
   const cards = findGateway(environment, 'CARDS')
   const parking = findGateway(environment, 'PARKING')
@@ -118,7 +135,6 @@ function listVisits(environment: Environment, account: TestAccount): readonly Vi
       account.parking[uid]?.ticketNumber === undefined ? `a ticketNumber below parking, ${uid}` : undefined,
     visit: (ask) => checkParking(ask, uid, account.parking[uid] ?? {}),
   })
-  const common = Object.keys(account.parking).filter((uid) => !own.has(uid))
   return [
     ...(profile
       ? [
@@ -130,7 +146,17 @@ function listVisits(environment: Environment, account: TestAccount): readonly Vi
           },
         ]
       : []),
-    ...(parking ? (common.length > 0 ? common : ['a-centre']).map((uid) => visitCentre(uid, parking)) : []),
+    ...(parking ? served.map((uid) => visitCentre(uid, parking)) : []),
+    ...(parking && served.length === 0
+      ? [
+          {
+            title: 'Parking',
+            gateway: parking,
+            missing: 'a centre below parking, because none of the content offers parking there,',
+            visit: async () => undefined,
+          },
+        ]
+      : []),
     ...[...own].map(([uid, gateway]) => visitCentre(uid, gateway)),
     ...(cards
       ? [

@@ -151,6 +151,11 @@ test.each([
     { status: 404, json: { code: 'closed', ticketNumber: '100000010096' } },
     { status: 404, fields: ['code'] },
   ],
+  [
+    'a centre that it does not know',
+    { status: 404, json: { code: 'unknown-centre' } },
+    { status: 404, msg: 'the car park gateway does not know this centre' },
+  ],
   ['a web page', { status: 200, json: '<html>' }, { status: 200, fields: ['no JSON'] }],
   ['a failure', { status: 503, json: {} }, { msg: 'the car park gateway does not answer' }],
 ])('API-13 the log says which gateway sent %s, to which call of which centre', async (_, answer, line) => {

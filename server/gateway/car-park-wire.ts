@@ -7,11 +7,10 @@ import { carParkVerdicts, voucherTextLimit } from '#app/features/parking/rules/v
 /* The answers of an operator's gateway, parsed before the app uses them. Amounts are whole cents, moments ISO 8601. */
 
 const cents = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000_000))
-const moment = v.pipe(
-  v.string(),
-  v.isoTimestamp(),
-  v.transform((text) => Date.parse(text)),
-)
+const toMilliseconds = v.transform((text: string) => Date.parse(text))
+const moment = v.pipe(v.string(), v.isoTimestamp(), toMilliseconds)
+const describedMoment = (words: string) =>
+  v.pipe(v.string(), v.isoTimestamp(), v.description(words), toMilliseconds)
 
 export const ticketWire = v.pipe(
   v.object({
@@ -31,7 +30,12 @@ const rateWire = v.pipe(
     code: v.pipe(v.string(), v.maxLength(voucherTextLimit)),
     status: v.picklist(carParkVerdicts),
     discount: cents,
-    singleUse: v.boolean(),
+    singleUse: v.pipe(
+      v.boolean(),
+      v.description(
+        'True if the code can be used once at all: then only one payment at a time holds it. False if each ticket may use it once.',
+      ),
+    ),
   }),
   v.check(({ status, discount }) => status === 'OK' || discount === 0, 'a refused voucher takes nothing off'),
   v.transform(({ discount, singleUse, ...rest }) => ({
@@ -46,8 +50,19 @@ export const quoteWire = v.pipe(
     ticket: ticketWire,
     minutes: v.pipe(v.number(), v.integer(), v.minValue(0)),
     quotedAt: moment,
-    validUntil: moment,
-    timesPaid: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    validUntil: describedMoment(
+      'Later than `quotedAt`: until then the page shows this price, and asks for it again afterwards.',
+    ),
+    timesPaid: v.pipe(
+      v.number(),
+      v.integer(),
+      v.minValue(0),
+      v.description(
+        'How many exits of this stay were released: 0 until the first, 1 after it. One payment is taken for each number, so what ' +
+          'is due after a paid exit must come with the next number. A gateway that always says 0 cannot be paid a second time: ' +
+          'the visitor reads that the ticket is paid already.',
+      ),
+    ),
     grossAmount: cents,
     amount: cents,
     voucherRates: v.pipe(v.array(rateWire), v.maxLength(1)),
@@ -75,4 +90,8 @@ export const ticketFaultWire = v.variant('code', [
   v.object({ code: v.literal('expired-ticket') }),
   v.object({ code: v.literal('already-paid'), exitUntil: v.nullable(moment) }),
 ])
+
+/** The gateway has no car park of the centre, which is a fault of the settings on either side; visitors are told to try again. */
+export const centreFaultWire = v.object({ code: v.literal('unknown-centre') })
+
 export const releaseFaultWire = v.object({ code: v.literal('refused') })

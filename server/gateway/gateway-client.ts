@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type * as v from 'valibot'
+import * as v from 'valibot'
 import { findCorrelationId } from '#app/platform/external/correlation-id.server.ts'
 import {
   callExternal,
@@ -9,6 +9,7 @@ import {
 } from '#app/platform/external/external-call.server.ts'
 import type { GuardedParty, Incidents } from '#app/platform/incidents.server.ts'
 import type { Logger } from '#app/platform/logger.server.ts'
+import { centreFaultWire } from './car-park-wire.ts'
 import { createCircuitBreaker } from './circuit-breaker.ts'
 import { parseAnswer, type AnswerForms } from './parse-answer.ts'
 
@@ -101,6 +102,11 @@ export function createGatewayClient(name: GuardedParty, options: GatewayClientOp
         const line = { ...factsOf(options, question), status, fields: parsed.problem, correlationId }
         if (status === 401 || status === 403)
           logger.error(line, `the ${name} gateway refuses the key of ${options.keySetting}`)
+        else if (
+          question.centreUid !== undefined &&
+          parseAnswer({ answer: v.never(), refusal: centreFaultWire }, answer).ok
+        )
+          logger.error(line, `the ${name} gateway does not know this centre`)
         else logger.error(line, `the ${name} gateway sent an invalid answer`)
       } catch (error) {
         const line = { ...factsOf(options, question), err: error, correlationId }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import {
+  centreFaultWire,
   exitWire,
   freeSpacesWire,
   quoteWire,
@@ -27,8 +28,10 @@ const path = '/parking/centers/{centerUid}'
 
 const ticketFaults = {
   404: {
-    description: 'No such ticket (`unknown-ticket`) or plate (`unknown-plate`) in this car park now.',
-    schema: ticketFaultWire,
+    description:
+      'No such ticket (`unknown-ticket`) or plate (`unknown-plate`) in this car park now, or no car park of this centre here ' +
+      '(`unknown-centre`): visitors are then told to try again, and our log says so.',
+    schema: v.variant('code', [...ticketFaultWire.options, centreFaultWire]),
     example: { code: 'unknown-ticket' },
   },
   409: {
@@ -79,7 +82,8 @@ export const parkingCalls: readonly GatewayCall[] = [
       'With or without a voucher. The quote is of the ticket that was asked for. `grossAmount` is what is still due, ' +
       '`amount` is that less the discount of an accepted voucher, never below 0. A voucher that cannot be used is no ' +
       'error: `voucherRates` says why, with discount 0. Only `OK` has a discount. Changes nothing: a voucher is used up by ' +
-      'the exit alone. After a paid exit and its time to leave, the quote is the difference that is due since then.',
+      'the exit alone. After a paid exit and its time to leave, the quote is the difference that is due since then, and ' +
+      '`timesPaid` the next number.',
     body: {
       schema: v.strictObject({ ticketNumber, voucherCode }),
       example: { ticketNumber: '100000010095', voucherCode: 'HGK-1H' },
@@ -128,6 +132,12 @@ export const parkingCalls: readonly GatewayCall[] = [
         schema: exitWire,
         example: { exitUntil: '2026-11-20T12:20:00Z' },
       },
+      404: {
+        description:
+          'No car park of this centre here. It counts as not answered, and the exit is sent again.',
+        schema: centreFaultWire,
+        example: { code: 'unknown-centre' },
+      },
       422: {
         description:
           'The car park will never release this ticket, for instance because it does not know it. A person of the operator ' +
@@ -147,7 +157,9 @@ export const parkingCalls: readonly GatewayCall[] = [
       'Shown on the page of the car park and on the home page of its centre; asked twice a minute at most by each server.',
     answers: {
       200: { description: 'The number.', schema: freeSpacesWire, example: { freeSpaces: 312 } },
-      404: { description: 'The car park does not know it; then nothing is shown.' },
+      404: {
+        description: 'The car park does not know it, or there is none of this centre; then nothing is shown.',
+      },
     },
   },
 ]
