@@ -1,13 +1,14 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent } from 'react'
 import { useFetcher } from 'react-router'
 import { useKept } from '#app/features/kept/kept-store.ts'
-import { formatClock } from '#app/i18n/date-text.ts'
-import { formatMoney } from '#app/i18n/money-text.ts'
 import { useTranslate } from '#app/i18n/translate.tsx'
 import { Button, ButtonAnchor, ButtonLink } from '#app/ui/button.tsx'
+import { lazyServerRendered } from '#app/ui/lazy-server-rendered.ts'
 import styles from '../overview/parking-overview-page.module.css'
-import { formatMoment, formatStay } from '../rules/stay-text.ts'
-import { findPriceLife, mostUnasked, type OwnCar, type OwnCarsAnswer } from './own-cars.ts'
+import { mostUnasked, type OwnCarsAnswer } from './own-cars.ts'
+
+/** Few visitors of the page get an answer, so its code is loaded with the first one. */
+const { Component: FoundCars } = lazyServerRendered(() => import('./found-cars.tsx'))
 
 type CardProps = {
   timeZone: string
@@ -28,7 +29,6 @@ export function OwnCarsCard({ timeZone, posted, payPath, listPath, signInPath }:
   const fetcher = useFetcher<OwnCarsAnswer | null>()
   const kept = useKept()
   const answer = fetcher.data ?? posted ?? null
-  const isStale = useStale(answer)
   const ofDevice = kept?.place === 'device' ? kept.kept.plates : []
   const ofAccount = kept?.place === 'account' ? kept.kept.plates.length : 0
   const isPosted = posted !== undefined
@@ -44,21 +44,9 @@ export function OwnCarsCard({ timeZone, posted, payPath, listPath, signInPath }:
         {answer?.kind === 'no-plates' && <p>{t('own_cars_none')}</p>}
         {answer?.kind === 'sign-in' && <p>{t('own_cars_sign_in')}</p>}
         {answer?.kind === 'cars' && (
-          <>
-            <ul>
-              {answer.cars.map((car) => (
-                <CarItem key={car.plate} car={car} timeZone={timeZone} payPath={payPath} />
-              ))}
-            </ul>
-            {answer.retryAfter !== null && (
-              <p>{t('own_cars_too_many', { minutes: Math.ceil(answer.retryAfter / 60) })}</p>
-            )}
-            <p className={styles.note}>
-              {t('own_cars_as_of', { time: formatClock(answer.at, timeZone) })}
-              {isStale && ` ${t('own_cars_stale')}`}
-              {answer.cars.some(({ kind }) => kind === 'absent') && ` ${t('own_cars_camera')}`}
-            </p>
-          </>
+          <Suspense fallback={<p>{t('own_cars_text')}</p>}>
+            <FoundCars answer={answer} timeZone={timeZone} payPath={payPath} />
+          </Suspense>
         )}
       </div>
       {answer?.kind === 'no-plates' && (
@@ -83,67 +71,4 @@ export function OwnCarsCard({ timeZone, posted, payPath, listPath, signInPath }:
       )}
     </section>
   )
-}
-
-/** One car, and the way to pay for it. */
-function CarItem({ car, timeZone, payPath }: { car: OwnCar; timeZone: string; payPath: string }) {
-  const t = useTranslate()
-  const { plate } = car
-  return (
-    <li>
-      <strong>{plate}</strong>
-      {useCarTexts(car, timeZone).map((text) => (
-        <p key={text}>{text}</p>
-      ))}
-      {car.kind === 'inside' && car.amountCents > 0 && (
-        <form method="post" action={payPath}>
-          <input type="hidden" name="intent" value="find" />
-          <input type="hidden" name="by" value="plate" />
-          <input type="hidden" name="licencePlate" value={plate} />
-          <Button type="submit" wide>
-            {t('own_cars_pay', { plate })}
-          </Button>
-        </form>
-      )}
-    </li>
-  )
-}
-
-/** What is said of a car, line by line. */
-function useCarTexts(car: OwnCar, timeZone: string): readonly string[] {
-  const t = useTranslate()
-  switch (car.kind) {
-    case 'inside': {
-      const { enteredAt, minutes, amountCents, validUntil } = car
-      const time = formatClock(validUntil, timeZone)
-      return [
-        t('own_cars_since', { time: formatMoment(enteredAt, timeZone), stay: formatStay(minutes) }),
-        amountCents === 0
-          ? t('own_cars_free', { time })
-          : t('own_cars_price', { price: formatMoney(amountCents), time }),
-      ]
-    }
-    case 'paid':
-      return [
-        car.exitUntil === null
-          ? t('own_cars_paid')
-          : t('own_cars_paid_until', { time: formatClock(car.exitUntil, timeZone) }),
-      ]
-    case 'absent':
-      return [t('own_cars_absent')]
-    case 'unknown':
-      return [t('own_cars_unknown')]
-  }
-}
-
-/** Whether a price of this answer may have changed since. */
-function useStale(answer: OwnCarsAnswer | null): boolean {
-  const [stale, setStale] = useState<OwnCarsAnswer | null>(null)
-  useEffect(() => {
-    const life = answer && findPriceLife(answer)
-    if (life === null) return undefined
-    const timer = setTimeout(() => setStale(answer), life)
-    return () => clearTimeout(timer)
-  }, [answer])
-  return answer !== null && stale === answer
 }
