@@ -65,6 +65,12 @@ describe('layouts and flags', () => {
     expect(carrying).not.toContain('home')
   })
 
+  test('LOG-03 RTE-39 every page of the car park has ignoreOnBoarding', () => {
+    const parking = routeNames.filter((name) => name.startsWith('centerUid-parking'))
+    expect(parking).toContain('centerUid-parking')
+    expect(parking.filter((name) => !rowOf(name).flags.includes('ignoreOnBoarding'))).toEqual([])
+  })
+
   test('RTE-39 a page of a web view has layout and flag, or neither', () => {
     for (const name of routeNames)
       expect(rowOf(name).layout === 'webview').toBe(rowOf(name).flags.includes('webview'))

@@ -87,7 +87,7 @@ describe('the path snapshot: an address that people have saved never changes unn
     'RTE-11 parking overview: a parking page without login',
     expectRow('centerUid-parking', '/:centerUid/parken', '/en/:centerUid/parking', {
       layout: 'default',
-      flags: ['parkingOverviewPage'],
+      flags: ['ignoreOnBoarding', 'parkingOverviewPage'],
       middleware: ['parkingRedirect'],
     }),
   )

@@ -240,7 +240,8 @@ export const routeTable = {
   ),
 
   'centerUid-parking': screen('parking-overview', '/:centerUid/parken', '/en/:centerUid/parking', {
-    flags: ['parkingOverviewPage'],
+    // Nothing may delay a visitor on the way to the barrier, also not the welcome of a new account.
+    flags: ['ignoreOnBoarding', 'parkingOverviewPage'],
     middleware: ['parkingRedirect'],
   }),
   'centerUid-parking-paymentHistory': screen(

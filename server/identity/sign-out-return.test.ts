@@ -24,6 +24,9 @@ describe('after signing out', () => {
 })
 
 test('LOG-04 an address is judged by its row of the route table', () => {
-  expect(screenOf('/en/hafen/parking?x=1')).toEqual({ flags: ['parkingOverviewPage'], centreUid: 'hafen' })
+  expect(screenOf('/en/hafen/parking?x=1')).toEqual({
+    flags: ['ignoreOnBoarding', 'parkingOverviewPage'],
+    centreUid: 'hafen',
+  })
   expect(screenOf('/no/such/page/at/all')).toEqual({ flags: [], centreUid: undefined })
 })

@@ -1,12 +1,8 @@
 import type { Session } from '#app/platform/session.ts'
 import { routeTable, type RouteFlag, type RouteName } from '#app/route-table.ts'
 
-/**
- * Whether a page with these flags may be interrupted by the welcome of a new account (LOG-03). No page of the car park
- * may, because nothing may delay a visitor on the way to the barrier.
- */
-export const mayWelcome = (flags: readonly RouteFlag[]): boolean =>
-  !flags.includes('ignoreOnBoarding') && !flags.includes('parkingOverviewPage')
+/** Whether a page with these flags may be interrupted by the welcome of a new account (LOG-03). */
+export const mayWelcome = (flags: readonly RouteFlag[]): boolean => !flags.includes('ignoreOnBoarding')
 
 /** Whether a new account is welcomed on this page: not if the state or the route says to skip it (LOG-03). */
 export const isOnboardingDue = (session: Session, route: RouteName | null): boolean =>
