@@ -19,3 +19,7 @@ export function localeOfPath(pathname: string): Locale {
 /** A path without the prefix of its language: `/en/hafen` is `/hafen`, and `/en` is `/`. */
 export const withoutLocale = (pathname: string): string =>
   localeOfPath(pathname) === 'en' ? pathname.slice('/en'.length) || '/' : pathname
+
+/** The other language's path of an address that no screen has: `/a/b` is `/en/a/b`, and back. It always is a path of this site. */
+export const inOtherLanguage = (pathname: string): string =>
+  localeOfPath(pathname) === 'en' ? withoutLocale(pathname).replace(/^\/+/, '/') : `/en${pathname}`

@@ -24,7 +24,7 @@ test.each<[string, Partial<Request>, string[]]>([
   ['that of the start page', { address: '/', referer: 'https://passage.example/en' }, ['locale=de']],
   [
     'that of an address without a screen',
-    { address: '/en', referer: 'https://passage.example/a/b/c/d/e' },
+    { address: '/en/a/b/c/d/e', referer: 'https://passage.example/a/b/c/d/e' },
     ['locale=en'],
   ],
   [

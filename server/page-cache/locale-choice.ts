@@ -1,6 +1,6 @@
 import { findRouteByPath } from '#app/find-route.ts'
-import { localeOfPath, otherLocale, type Locale } from '#app/i18n/locale.ts'
-import { fillPath, pathOf } from '#app/paths.ts'
+import { inOtherLanguage, localeOfPath, otherLocale, type Locale } from '#app/i18n/locale.ts'
+import { fillPath } from '#app/paths.ts'
 import { routeTable } from '#app/route-table.ts'
 import { splitAddress } from '../http/address.ts'
 import { findOwnReferrer, type PageLoad } from './page-load.ts'
@@ -18,11 +18,11 @@ export function findChosenLocale(load: PageLoad, publicOrigin: string): Locale |
   return locale !== localeOfPath(from) && path === findTranslation(from) ? locale : null
 }
 
-/** Where the language switch of a page leads; that of an address without a screen leads to the home page. */
+/** Where the language switch of a page leads. */
 function findTranslation(path: string): string {
   const target = otherLocale(localeOfPath(path))
   const screen = findRouteByPath(path)
   return screen === null
-    ? pathOf('home', target)
+    ? inOtherLanguage(path)
     : fillPath(routeTable[screen.name].paths[target], screen.params)
 }
