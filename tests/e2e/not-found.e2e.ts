@@ -1,9 +1,9 @@
 import { pathOf } from '#app/paths.ts'
 import { harbour } from '../support/e2e/screens.ts'
-import { headline, translate } from '../support/e2e/shell.ts'
+import { headline, navigate, translate } from '../support/e2e/shell.ts'
 import { expect, inLanguage, test, visit } from '../support/e2e/browser-test.ts'
 
-test.use({ expectedFaults: ['404 *roestraumm*', '404 */gibt-es-nicht'] })
+test.use({ expectedFaults: ['404 *roestraumm*', '404 */gibt-es-nicht*'] })
 
 inLanguage('en', (locale) => {
   const shops = pathOf('centerUid-shops', locale, harbour)
@@ -69,5 +69,19 @@ inLanguage('en', (locale) => {
     await ways.getByRole('link', { name: translate(locale, 'error_all_shops') }).click()
     await expect(page).toHaveURL(shops)
     await expect(headline(page)).toHaveText(translate(locale, 'shops_title'))
+  })
+
+  test(`NAV-07 the focus follows into an error page and out of it (${locale})`, async ({ page }) => {
+    const main = page.getByRole('main')
+    await visit(page, shops)
+    await navigate(page, `${shops}/roestraumm`)
+    await expect(headline(page)).toHaveText(translate(locale, 'error_headline', { status: 404 }))
+    await expect(main, 'into').toBeFocused()
+    await main.getByRole('link', { name: translate(locale, 'error_all_shops') }).click()
+    await expect(page).toHaveURL(shops)
+    await expect(main, 'out of').toBeFocused()
+    await page.goBack()
+    await expect(headline(page)).toHaveText(translate(locale, 'error_headline', { status: 404 }))
+    await expect(main, 'back').toBeFocused()
   })
 })

@@ -37,6 +37,9 @@ export function ShellFrame({ layoutData, children }: { layoutData: DefaultLayout
   )
 }
 
+/** Whether this document has shown a page. Not a state of the frame, because an error page has a frame of its own. */
+let hasShown = false
+
 /**
  * Moves the focus to the content when another page is shown (NAV-07), as a page load would, so that assistive
  * technology reads the new page. A panel over the same page manages its focus itself, and a search that only changes
@@ -44,10 +47,8 @@ export function ShellFrame({ layoutData, children }: { layoutData: DefaultLayout
  */
 function useFocusAfterNavigation(target: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation()
-  const shown = useRef(pathname)
   useEffect(() => {
-    if (shown.current === pathname) return
-    shown.current = pathname
-    target.current?.focus({ preventScroll: true })
+    if (hasShown) target.current?.focus({ preventScroll: true })
+    hasShown = true
   }, [pathname, target])
 }
