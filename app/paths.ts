@@ -48,3 +48,7 @@ export function parseRouteId(id: string): { locale: Locale; name: RouteName } | 
     ? { locale, name: name as RouteName }
     : undefined
 }
+
+/** The first part of a path after the language: on a path that no screen has, maybe the uid of a centre. */
+export const firstSegment = (pathname: string): string | undefined =>
+  pathname.split('/').find((segment) => segment !== '' && segment !== 'en')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Navigation } from './guard.ts'
 import { navigationTo, nothingFound, sourcesWith } from './guards.test-support.ts'
-import { decidePanelQuery, sidePanels } from './side-panels.ts'
+import { decidePanelOn, decidePanelQuery, sidePanels, uidInPath } from './side-panels.ts'
 
 describe('an address with a panel', () => {
   test.each([
@@ -65,6 +65,21 @@ describe('the guard', () => {
     },
   )
 
+  test('PAN-03 an address that no screen has belongs to the centre that it begins with, or else to the favourite one', async () => {
+    const unknown = { route: null, params: {}, search: '?profile', favouriteCentre: 'markt' }
+    const profile = { panel: 'profile', wanted: null }
+    for (const pathname of ['/hafen/nix', '/en/hafen/nix/x/y'])
+      expect(await judge({ ...unknown, pathname })).toMatchObject({
+        findings: { panel: profile, favouriteCentre: null },
+      })
+    expect(await judge({ ...unknown, pathname: '/a/b' })).toMatchObject({
+      findings: { panel: profile, favouriteCentre: 'markt' },
+    })
+    expect(await judge({ ...unknown, pathname: '/a/b', favouriteCentre: null })).toMatchObject({
+      findings: { panel: { panel: 'center-switch', context: 'profile' }, favouriteCentre: null },
+    })
+  })
+
   test('PAN-03 gets the visitor from the token check', async () => {
     expect(await judge({ search: '?profile-edit' }, 'hafen')).toMatchObject({
       findings: { panel: { panel: 'profile', wanted: 'profile-edit' } },
@@ -73,4 +88,18 @@ describe('the guard', () => {
       findings: { panel: { panel: 'profile-edit' } },
     })
   })
+})
+
+test('PAN-03 a page can belong to a centre that its address does not name', () => {
+  const page = { search: '?profile', route: 'payment-success' } as const
+  const nobody = { session: { loggedIn: false }, favouriteCentre: null } as const
+  expect(decidePanelOn('hafen', page, nobody)).toEqual({ panel: 'profile', wanted: null })
+  expect(decidePanelOn(null, page, nobody)).toEqual({ panel: 'center-switch', context: 'profile' })
+})
+
+test('PAN-03 the uid in a path is where centres have theirs', () => {
+  expect(uidInPath(navigationTo())).toBe('hafen')
+  expect(uidInPath(navigationTo({ route: 'faq', pathname: '/faq', params: {} }))).toBe(null)
+  expect(uidInPath(navigationTo({ route: null, pathname: '/en/hafen/x/y', params: {} }))).toBe('hafen')
+  expect(uidInPath(navigationTo({ route: null, pathname: '/', params: {} }))).toBe(null)
 })

@@ -1,9 +1,10 @@
 import { partsOf, decodedNameOf } from '#app/core/query-text.ts'
-import { decidePanel } from '#app/features/panels/decide-panel.ts'
+import { decidePanel, type PanelDecision } from '#app/features/panels/decide-panel.ts'
 import { isOnboardingDue } from '#app/features/panels/onboarding-due.ts'
 import { openPanel, readPanelFlags } from '#app/features/panels/panel-query.ts'
 import { panelTable } from '#app/features/panels/panel-table.ts'
-import type { Guard, Verdict } from './guard.ts'
+import { firstSegment } from '#app/paths.ts'
+import type { Guard, GuardFindings, Navigation, Verdict } from './guard.ts'
 
 /**
  * A query with both a panel and a parameter mapped to content is redirected to the same query without the parameter
@@ -25,25 +26,48 @@ export function decidePanelQuery(
     : { kind: 'pass' }
 }
 
+/**
+ * The panel that the query opens on a page of this centre. The layout decides again on a page that belongs to a centre
+ * which its address does not name, as after paying.
+ */
+export const decidePanelOn = (
+  routeCentre: string | null,
+  { search, route }: Pick<Navigation, 'search' | 'route'>,
+  { session, favouriteCentre }: Pick<GuardFindings, 'session' | 'favouriteCentre'>,
+): PanelDecision =>
+  decidePanel({
+    flags: readPanelFlags(search),
+    routeCentre,
+    favouriteCentre,
+    loggedIn: session.loggedIn,
+    isOnboarding: isOnboardingDue(session, route),
+  })
+
+/**
+ * The uid that stands in a path where centres have theirs; null if there is none. The error page of an address that no
+ * screen has belongs to the centre that it begins with.
+ */
+export const uidInPath = ({
+  route,
+  pathname,
+  params,
+}: Pick<Navigation, 'route' | 'pathname' | 'params'>): string | null =>
+  (route === null ? firstSegment(pathname) : params['centerUid']) ?? null
+
 /** Decides which side panel the query opens, for which centre, and removes content parameters (PAN-02). */
 export const sidePanels: Guard = {
   name: 'query-parameter side panels',
   async judge(navigation, findings, sources) {
-    const flags = readPanelFlags(navigation.search)
-    const { favouriteCentre, params } = navigation
+    const { search, route } = navigation
+    const needsCentre = readPanelFlags(search).some((flag) => panelTable[flag].needsCentre)
+    const find = async (uid: string | null) =>
+      needsCentre && uid !== null ? ((await sources.findCentre(uid))?.uid ?? null) : null
+    const ofPath = findings.centre?.uid ?? (route === null ? await find(uidInPath(navigation)) : null)
     // If the path names a centre, only that one counts: for an unknown centre the favourite one is no substitute.
-    const asksFavourite =
-      params['centerUid'] === undefined && flags.some((flag) => panelTable[flag].needsCentre)
-    const favourite =
-      asksFavourite && favouriteCentre !== null ? await sources.findCentre(favouriteCentre) : undefined
-    const panel = decidePanel({
-      flags,
-      routeCentre: findings.centre?.uid ?? null,
-      favouriteCentre: favourite?.uid ?? null,
-      loggedIn: findings.session.loggedIn,
-      isOnboarding: isOnboardingDue(findings.session, navigation.route),
-    })
-    const verdict = decidePanelQuery(navigation.pathname, navigation.search, sources.queryParamsToContentMap)
-    return { findings: { panel, favouriteCentre: favourite?.uid ?? null }, verdict }
+    const isNamed = ofPath !== null || navigation.params['centerUid'] !== undefined
+    const favouriteCentre = isNamed ? null : await find(navigation.favouriteCentre)
+    const panel = decidePanelOn(ofPath, navigation, { session: findings.session, favouriteCentre })
+    const verdict = decidePanelQuery(navigation.pathname, search, sources.queryParamsToContentMap)
+    return { findings: { panel, favouriteCentre }, verdict }
   },
 }

@@ -23,8 +23,21 @@ export type PublicConfiguration = {
   readonly queryParamsToContentMap: readonly string[]
 }
 
-/** What the root loader gives every page. Everything except the session is the same for every visitor. */
-export type RootData = {
+/** What the panel over an error page shows: such a page has no data of the layout. */
+export type ErrorPageData = {
+  /** All centres, if an error page was rendered with the panel for choosing one; other pages have them in the layout. */
+  readonly choices: readonly CentreChoice[] | null
+  /** The centre whose details were asked for: that of the address or, on an error page of none, the favourite one. */
+  readonly panelCentre: CentreDetails | null
+  /** The visitor's favourite centre, if the panel over an error page needs it. */
+  readonly favouriteCentre?: string
+}
+
+/**
+ * What the root loader gives every page. Everything except the session, and what an error page shows in a panel of the
+ * visitor, is the same for every visitor.
+ */
+export type RootData = ErrorPageData & {
   readonly locale: Locale
   /**
    * The visitor for whom the page was rendered; anonymous on pages that all visitors share. Components use
@@ -38,10 +51,6 @@ export type RootData = {
   readonly centres: readonly CentreSummary[]
   /** The uid in the address, for which the server has looked; it may be the uid of no centre. */
   readonly lookedFor: string | null
-  /** All centres, if an error page was rendered with the panel for choosing one; other pages have them in the layout. */
-  readonly choices: readonly CentreChoice[] | null
-  /** The centre of the address, if its details were asked for: an error page has no data of the layout. */
-  readonly panelCentre: CentreDetails | null
   readonly buildId: string
   readonly contentVersion: number
   /** When the page was rendered, in epoch milliseconds: the first render in the browser uses the same moment. */

@@ -1,6 +1,6 @@
 import { useLocation, useMatches, useParams } from 'react-router'
 import type { LayoutCentre } from './default-layout-data.ts'
-import { parseRouteId } from '#app/paths.ts'
+import { firstSegment, parseRouteId } from '#app/paths.ts'
 import { routeTable, type LayoutName, type RouteName } from '#app/route-table.ts'
 import { isWebviewPath } from '#app/webview-path.ts'
 
@@ -44,10 +44,6 @@ function centreOf({
   if (!id.startsWith('layout.') || typeof loaderData !== 'object' || loaderData === null) return undefined
   return (loaderData as Partial<LayoutCentre>).centre?.uid
 }
-
-/** The first part of a path after the language: on a path that no screen has, maybe the uid of a centre. */
-export const firstSegment = (pathname: string): string | undefined =>
-  pathname.split('/').find((segment) => segment !== '' && segment !== 'en')
 
 /** A path inside a native app always counts as a web view, even if no screen has it, because it is shown in the app. */
 const decideLayout = (name: RouteName | null, pathname: string): LayoutName =>

@@ -142,6 +142,33 @@ describe('which panel', () => {
     expect(await openDialog('/faq?center-details', 'centerRoute=gone')).toContain('Zuerst das Center wählen')
   })
 
+  test.each([
+    ['center-details', 'Ihr Center', 'Hafengalerie Kiel'],
+    ['profile', 'Schön, dass Sie da sind', 'Merkliste'],
+    ['profile-edit', 'Schön, dass Sie da sind', 'Merkliste'],
+    ['profile-preferences', 'Schön, dass Sie da sind', 'Merkliste'],
+    ['profile-delete', 'Schön, dass Sie da sind', 'Merkliste'],
+  ])(
+    'PAN-03 ?%s over an address that no page has uses the favourite centre too, and none without one',
+    async (flag, headline, words) => {
+      const path = `/a/b/c/d?${flag}`
+      const { status, html } = await getPage(path, { headers: { cookie: 'centerRoute=hafengalerie-kiel' } })
+      expect([status, /<h2[^>]*>(.*?)<\/h2>/.exec(dialogOf(html))?.[1]]).toEqual([404, headline])
+      expect(textOf(dialogOf(html))).toContain(words)
+      expect(hrefs(html)).toContain('/hafengalerie-kiel/impressum')
+      // Nothing of it is kept for others, who choose from all centres.
+      const others = await getPage(path)
+      expect(hrefs(others.html)).not.toContain('/hafengalerie-kiel/impressum')
+      expect(hrefs(dialogOf(others.html))).toContain(`/hafengalerie-kiel?${flag}`)
+    },
+  )
+
+  test('PAN-03 over an unknown page of a centre, that centre counts and not the favourite one', async () => {
+    const path = `${centre}/nix?center-details`
+    expect(textOf(await openDialog(path, 'centerRoute=isarpark-muenchen'))).toContain('Hafengalerie Kiel')
+    expect(textOf(await openDialog(`${path}&center-switch`))).toContain('Isarpark München')
+  })
+
   test('PAN-03 a page with a favourite centre is not shared with other visitors', async () => {
     await openDialog('/faq?center-details', 'centerRoute=isarpark-muenchen')
     expect(await openDialog('/faq?center-details')).toContain('Zuerst das Center wählen')

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { useLocation, useRouteError } from 'react-router'
+import { useLocation, useRouteError, useRouteLoaderData } from 'react-router'
 import type { MessageKey } from '#app/i18n/messages/catalogue.ts'
 import { useLocale, useTranslate } from '#app/i18n/translate.tsx'
 import { pathOf } from '#app/paths.ts'
@@ -8,6 +8,7 @@ import { lazyOptional } from '#app/ui/lazy-optional.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { isWebviewPath } from '#app/webview-path.ts'
 import blank from '../blank-layout.module.css'
+import type { DefaultLayoutData } from '../default-layout-data.ts'
 import { ShellFrame } from '../frame/shell-frame.tsx'
 import { useScreen } from '../use-screen.ts'
 import { useSelectedCentre } from '../use-selected-centre.ts'
@@ -21,32 +22,17 @@ import { useRecovery } from './use-recovery.ts'
 /** The search on a 404 page is loaded only there, because most visitors never see one. */
 const NotFoundLinks = lazyOptional(() => import('./not-found-links.tsx'))
 
-/** Used instead of the layout's data, whose loader has failed or has not run. */
-const noLayoutData = {
-  centre: null,
-  favouriteCentre: null,
-  choices: null,
-  account: null,
-}
-
 /** The error page (ERR-02), in the layout of the page that failed (ERR-01). */
 export default function ErrorPage() {
   const failure = useRouteError()
   useRecovery(failure)
   const { layout } = useScreen()
   const error = describeError(failure)
-  const { panelCentre } = useRootData()
-  const selected = useSelectedCentre()
+  const layoutData = useDataOfPanels()
   if (layout === 'default') {
     return (
       <ErrorPageContext value={true}>
-        <ShellFrame
-          layoutData={{
-            ...noLayoutData,
-            // The root's data may be those of the page before.
-            panelCentre: panelCentre?.uid === selected?.uid ? panelCentre : null,
-          }}
-        >
+        <ShellFrame layoutData={layoutData}>
           <ErrorContent {...error} />
         </ShellFrame>
       </ErrorPageContext>
@@ -57,6 +43,23 @@ export default function ErrorPage() {
       {layout === 'webview' ? <WebviewErrorContent {...error} /> : <ErrorContent {...error} />}
     </main>
   )
+}
+
+/** What panels over the error page show: the layout's data if only the page has failed, otherwise the root's. */
+function useDataOfPanels(): DefaultLayoutData {
+  const root = useRootData()
+  const ofLayout = useRouteLoaderData<DefaultLayoutData>('layout.default')
+  const favouriteCentre = ofLayout?.favouriteCentre ?? root.favouriteCentre ?? null
+  const uid = useSelectedCentre()?.uid ?? favouriteCentre
+  // The root's data may be those of the page before.
+  const details = [root.panelCentre, ofLayout?.panelCentre, ofLayout?.centre]
+  return {
+    centre: null,
+    panelCentre: details.find((centre) => centre && centre.uid === uid) ?? null,
+    favouriteCentre,
+    choices: null,
+    account: null,
+  }
 }
 
 /** The error page inside a native app, without links to the website. */

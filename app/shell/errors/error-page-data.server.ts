@@ -1,0 +1,35 @@
+import type { RouterContextProvider } from 'react-router'
+import { listCentreChoices } from '#app/features/centres/centre-cards.server.ts'
+import { findCentre } from '#app/features/centres/centres.server.ts'
+import { nextChangeAt } from '#app/features/opening-hours/opening-status.ts'
+import { readPanelFlags } from '#app/features/panels/panel-query.ts'
+import { readGuarded } from '#app/guards/guard-context.server.ts'
+import { uidInPath } from '#app/guards/side-panels.ts'
+import { limitFreshness } from '#app/platform/freshness.server.ts'
+import { servicesContext } from '#app/platform/services.server.ts'
+import type { ErrorPageData } from '../root-data.ts'
+
+/**
+ * The data of the panel over a page that the guards have not found: its layout has none. On all other pages only the
+ * centre of the address, whose details were asked for, because any page of a centre may turn out to be an error page;
+ * the layout's data are this same object, sent once.
+ */
+export async function loadErrorPageData(context: Readonly<RouterContextProvider>): Promise<ErrorPageData> {
+  const { navigation, findings, isFound } = readGuarded(context)
+  const { panel, favouriteCentre } = findings
+  const { content, now } = context.get(servicesContext)
+  const find = async (uid: string | null) =>
+    (uid !== null && (await findCentre(content, uid, navigation.locale, now()))) || null
+  const wantsDetails = readPanelFlags(navigation.search).includes('center-details')
+  const panelCentre = wantsDetails
+    ? ((await find(uidInPath(navigation))) ?? (isFound ? null : await find(favouriteCentre)))
+    : null
+  if (panelCentre !== null) limitFreshness(context, nextChangeAt(panelCentre.opening.timeline, now()))
+  if (isFound) return { panelCentre, choices: null }
+  const isChoosing = panel.panel === 'center-switch'
+  return {
+    panelCentre,
+    choices: isChoosing ? await listCentreChoices(content, now()) : null,
+    ...(favouriteCentre !== null && { favouriteCentre }),
+  }
+}
