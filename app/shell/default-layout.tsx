@@ -2,14 +2,14 @@ import { useLoaderData, type LoaderFunctionArgs, type ShouldRevalidateFunctionAr
 import { listCentreChoices } from '#app/features/centres/centre-cards.server.ts'
 import { findCentre } from '#app/features/centres/centres.server.ts'
 import { accountFormContext } from '#app/features/profile/account-form-context.server.ts'
-import { loadAccountSeed } from '#app/features/profile/account-seed.server.ts'
 import { nextChangeAt } from '#app/features/opening-hours/opening-status.ts'
 import { requireGuardsPassed } from '#app/guards/guard-context.server.ts'
+import { decidePanelOn } from '#app/guards/side-panels.ts'
 import { limitFreshness } from '#app/platform/freshness.server.ts'
 import { getAreaMessages } from '#app/platform/messages.server.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
-import { showsAccount } from '#app/features/panels/decide-panel.ts'
 import { readPanelFlags } from '#app/features/panels/panel-query.ts'
+import { loadAccountOfPanel } from './account-of-panel.server.ts'
 import { findCentreOfReturn } from './centre-of-return.server.ts'
 import type { DefaultLayoutData } from './default-layout-data.ts'
 import { keepFrame } from './kept-pages/kept-loader.ts'
@@ -28,27 +28,23 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<DefaultLa
   const find = async (uid: string) => (await findCentre(content, uid, navigation.locale, now())) ?? null
   const uid = findings.centre?.uid ?? (await findCentreOfReturn(context, navigation))
   const centre = uid === null ? null : await find(uid)
-  const { panel } = findings
+  // The guards know no centre of a payment.
+  const panel = centre === null ? findings.panel : decidePanelOn(centre.uid, navigation, findings)
   const panelCentre = centre === null && panel.panel === 'center-details' ? await find(panel.centreUid) : null
   const choices = panel.panel === 'center-switch' ? await listCentreChoices(content, now()) : null
   const shown = [centre, panelCentre].flatMap((each) => each?.opening.timeline ?? [])
   for (const timeline of [...shown, ...(choices ?? []).map((choice) => choice.timeline)])
     limitFreshness(context, nextChangeAt(timeline, now()))
-  // Any page can carry an account panel, even if its row does not name the account's texts.
-  const findTexts = () => getAreaMessages(services, navigation.locale, 'account')
-  const isSignedIn = findings.session.loggedIn
-  const account =
-    isSignedIn && showsAccount(panel)
-      ? await loadAccountSeed(context, navigation.locale, await findTexts())
-      : null
   const { account_form_session_error: text } =
-    !isSignedIn && context.get(accountFormContext) ? await findTexts() : {}
+    !findings.session.loggedIn && context.get(accountFormContext)
+      ? await getAreaMessages(services, navigation.locale, 'account')
+      : {}
   return {
     centre,
     panelCentre,
     favouriteCentre: findings.favouriteCentre,
     choices,
-    account,
+    account: await loadAccountOfPanel(context, navigation, panel),
     ...(typeof text === 'string' && { refusal: text }),
   }
 }

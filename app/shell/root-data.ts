@@ -1,5 +1,6 @@
 import type { CentreChoice, CentreDetails, CentreSummary } from '#app/features/centres/centre.ts'
 import type { ConsentManagerSettings } from '#app/features/consent/consent-manager.ts'
+import type { AccountSeed } from '#app/features/profile/account-seed.ts'
 import type { CompiledMessages } from '#app/i18n/compile-messages.ts'
 import type { Locale } from '#app/i18n/locale.ts'
 import type { Session } from '#app/platform/session.ts'
@@ -31,6 +32,8 @@ export type ErrorPageData = {
   readonly panelCentre: CentreDetails | null
   /** The visitor's favourite centre, if the panel over an error page needs it. */
   readonly favouriteCentre?: string
+  /** The account's data, if an error page was rendered with a panel of the account. */
+  readonly account?: AccountSeed
 }
 
 /**

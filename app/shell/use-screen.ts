@@ -46,5 +46,5 @@ function centreOf({
 }
 
 /** A path inside a native app always counts as a web view, even if no screen has it, because it is shown in the app. */
-const decideLayout = (name: RouteName | null, pathname: string): LayoutName =>
+export const decideLayout = (name: RouteName | null, pathname: string): LayoutName =>
   isWebviewPath(pathname) ? 'webview' : name === null ? 'default' : routeTable[name].layout

@@ -1,7 +1,9 @@
 import { pathOf } from '#app/paths.ts'
+import { field, saveButton, signUp } from '../support/e2e/account.ts'
+import { panelOf } from '../support/e2e/panels.ts'
 import { harbour } from '../support/e2e/screens.ts'
 import { headline, navigate, translate } from '../support/e2e/shell.ts'
-import { expect, inLanguage, test, visit } from '../support/e2e/browser-test.ts'
+import { expect, hydrated, inLanguage, test, visit } from '../support/e2e/browser-test.ts'
 
 test.use({ expectedFaults: ['404 *roestraumm*', '404 */gibt-es-nicht*'] })
 
@@ -84,4 +86,30 @@ inLanguage('en', (locale) => {
     await expect(headline(page)).toHaveText(translate(locale, 'error_headline', { status: 404 }))
     await expect(main, 'back').toBeFocused()
   })
+})
+
+inLanguage('de', (locale) => {
+  const unknown = `${pathOf('centerUid', locale, harbour)}/gibt-es-nicht`
+
+  for (const javaScriptEnabled of [true, false])
+    test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+      test.use({ javaScriptEnabled })
+
+      test(`PAN-01 ERR-02 a panel of the account over an error page is used as over any other (${locale})`, async ({
+        page,
+      }) => {
+        await signUp(page, `${unknown}?profile-edit`)
+        if (javaScriptEnabled) await hydrated(page)
+        await field(page, locale, 'firstname').fill('Anna')
+        await saveButton(page, locale).click()
+        if (javaScriptEnabled) await expect(panelOf(page)).toHaveCount(0)
+        else
+          await expect(panelOf(page)).toContainText(
+            translate(locale, 'account_form_personaldata_success_message'),
+          )
+        await page.goto(`${unknown}?profile`)
+        await expect(panelOf(page).getByRole('heading', { level: 2 })).toHaveText('Anna')
+        await expect(headline(page)).toHaveText(translate(locale, 'error_headline', { status: 404 }))
+      })
+    })
 })

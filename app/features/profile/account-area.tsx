@@ -1,5 +1,5 @@
 import { QueryClientProvider, useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { createContext, use, useState, type ReactNode } from 'react'
+import { createContext, use, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { MoreMessages } from '#app/i18n/more-messages.tsx'
 import { useLocale } from '#app/i18n/translate.tsx'
 import { pageQueryClient } from '#app/platform/query-cache/query-client.ts'
@@ -13,16 +13,27 @@ type AccountAreaProps = {
   /** The account data that the server rendered the page with; null after a client navigation. */
   seed: AccountSeed | null
   children: ReactNode
+  /** Shown instead until the browser asks for the data, on a page that should have had a seed. */
+  fallback?: ReactNode
 }
 
 type Account = { readonly oid: string; readonly seed: AccountSeed | null }
 const AccountContext = createContext<Account | null>(null)
 
+const noSubscription = () => () => undefined
+
 /**
- * Provides the account's data, their cache and their messages to every component that shows something of the account.
+ * Provides the account's data, their cache and their messages to every component that shows something of the account. On a
+ * page that was rendered without a seed they come with the browser, after it has taken over what the server has rendered.
  */
-export function AccountArea({ oid, seed, children }: AccountAreaProps) {
+export function AccountArea({ oid, seed, children, fallback = null }: AccountAreaProps) {
   const [client] = useState(pageQueryClient)
+  const mayAsk = useSyncExternalStore(
+    noSubscription,
+    () => true,
+    () => seed !== null,
+  )
+  if (!mayAsk) return fallback
   return (
     <QueryClientProvider client={client}>
       <AccountContext value={{ oid, seed }}>

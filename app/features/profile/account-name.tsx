@@ -11,8 +11,9 @@ import { formatDisplayName } from './profile.ts'
  * useful without it. The code of its sub-panels is fetched meanwhile.
  */
 export default function AccountName({ oid, seed }: { oid: string; seed: AccountSeed | null }) {
+  const t = useTranslate()
   return (
-    <AccountArea oid={oid} seed={seed}>
+    <AccountArea oid={oid} seed={seed} fallback={t('profile_default_headline')}>
       <Name />
     </AccountArea>
   )

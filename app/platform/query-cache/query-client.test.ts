@@ -1,6 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createQueryClient, RefusedCall } from './query-client.ts'
+import { createQueryClient, createServerQueryClient, RefusedCall } from './query-client.ts'
 
 const queryKey = ['profile']
 const hour = 3_600_000
@@ -68,5 +68,22 @@ describe('LIM-01 an answer', () => {
 
   test('is not requested again when the window gets the focus', () => {
     expect(createQueryClient().getDefaultOptions().queries?.refetchOnWindowFocus).toBe(false)
+  })
+})
+
+describe('PAN-01 a rendering on the server', () => {
+  test('has the data that it was given, and waits for no others', async () => {
+    const client = createServerQueryClient()
+    let calls = 0
+    const queryFn = () => (calls += 1)
+    client.setQueryData(['given'], 'Anna')
+    expect(await client.ensureQueryData({ queryKey: ['given'], queryFn })).toBe('Anna')
+    const missing = client.fetchQuery({ queryKey: ['messages', 'de'], queryFn })
+    await expect(missing).rejects.toThrow('The page was rendered without the data of ["messages","de"]')
+    expect(calls).toBe(0)
+  })
+
+  test('tries nothing again', () => {
+    expect(createServerQueryClient().getDefaultOptions().queries?.retry).toBe(false)
   })
 })

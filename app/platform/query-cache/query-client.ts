@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, type QueryKey } from '@tanstack/react-query'
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -36,6 +36,28 @@ export const createQueryClient = (): QueryClient =>
     },
   })
 
+/**
+ * A cache for one rendering on the server, which has only what loaders have given the page: a query without data fails at
+ * once, without a call and without a retry, because the page would wait for it.
+ */
+export function createServerQueryClient(): QueryClient {
+  const client = createQueryClient()
+  const refuse = ({ queryKey }: { queryKey: QueryKey }) =>
+    Promise.reject(new Error(`The page was rendered without the data of ${JSON.stringify(queryKey)}`))
+  client.setDefaultOptions({
+    queries: {
+      ...client.getDefaultOptions().queries,
+      retry: false,
+      behavior: {
+        onFetch: (context) => {
+          context.fetchFn = () => refuse(context)
+        },
+      },
+    },
+  })
+  return client
+}
+
 let browserClient: QueryClient | undefined
 
 /**
@@ -43,4 +65,4 @@ let browserClient: QueryClient | undefined
  * lives longer than a request.
  */
 export const pageQueryClient = (): QueryClient =>
-  import.meta.env.SSR ? createQueryClient() : (browserClient ??= createQueryClient())
+  import.meta.env.SSR ? createServerQueryClient() : (browserClient ??= createQueryClient())

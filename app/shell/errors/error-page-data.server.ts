@@ -7,7 +7,10 @@ import { readGuarded } from '#app/guards/guard-context.server.ts'
 import { uidInPath } from '#app/guards/side-panels.ts'
 import { limitFreshness } from '#app/platform/freshness.server.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
+import { suppressFailure } from '#app/platform/suppress-failure.server.ts'
+import { loadAccountOfPanel } from '../account-of-panel.server.ts'
 import type { ErrorPageData } from '../root-data.ts'
+import { decideLayout } from '../use-screen.ts'
 
 /**
  * The data of the panel over a page that the guards have not found: its layout has none. On all other pages only the
@@ -17,7 +20,7 @@ import type { ErrorPageData } from '../root-data.ts'
 export async function loadErrorPageData(context: Readonly<RouterContextProvider>): Promise<ErrorPageData> {
   const { navigation, findings, isFound } = readGuarded(context)
   const { panel, favouriteCentre } = findings
-  const { content, now } = context.get(servicesContext)
+  const { content, logger, now } = context.get(servicesContext)
   const find = async (uid: string | null) =>
     (uid !== null && (await findCentre(content, uid, navigation.locale, now()))) || null
   const wantsDetails = readPanelFlags(navigation.search).includes('center-details')
@@ -27,9 +30,16 @@ export async function loadErrorPageData(context: Readonly<RouterContextProvider>
   if (panelCentre !== null) limitFreshness(context, nextChangeAt(panelCentre.opening.timeline, now()))
   if (isFound) return { panelCentre, choices: null }
   const isChoosing = panel.panel === 'center-switch'
+  // The page says that something is wrong with the address; it does not fail itself because of a panel over it.
+  const loadAccount = () => loadAccountOfPanel(context, navigation, panel)
+  const hasPanels = decideLayout(navigation.route, navigation.pathname) === 'default'
+  const account = hasPanels
+    ? await suppressFailure(logger, 'account on an error page', loadAccount, null)
+    : null
   return {
     panelCentre,
     choices: isChoosing ? await listCentreChoices(content, now()) : null,
     ...(favouriteCentre !== null && { favouriteCentre }),
+    ...(account !== null && { account }),
   }
 }

@@ -58,7 +58,7 @@ function useDataOfPanels(): DefaultLayoutData {
     panelCentre: details.find((centre) => centre && centre.uid === uid) ?? null,
     favouriteCentre,
     choices: null,
-    account: null,
+    account: ofLayout?.account ?? root.account ?? null,
   }
 }
 
