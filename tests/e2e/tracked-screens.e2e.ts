@@ -3,7 +3,7 @@ import { signUp, signUpToWelcome } from '../support/e2e/account.ts'
 import { panelOf } from '../support/e2e/panels.ts'
 import { translate } from '../support/e2e/shell.ts'
 import { atOneWidth, expect, panelHydrated, test, visit } from '../support/e2e/browser-test.ts'
-import { withTrackedServer } from '../support/e2e/tracking.ts'
+import { eventsHere, withTrackedServer } from '../support/e2e/tracking.ts'
 
 const params = { centerUid: 'hafen' }
 const home = pathOf('centerUid', 'de', params)
@@ -74,9 +74,9 @@ atOneWidth(() => {
     const views = () =>
       events.filter(({ event }) => event === 'page_view').map(({ screen }) => String(screen))
     let seen = 0
-    /** The page views since the last call; their number must be as expected, their order may vary. */
+    /** The page views since the last call, in their order: the screen that is on top comes last. */
     const expectViews = async (...screens: readonly string[]) => {
-      await expect.poll(() => views().slice(seen).toSorted()).toEqual(screens.toSorted())
+      await expect.poll(() => views().slice(seen)).toEqual(screens)
       seen += screens.length
     }
     await signUpToWelcome(page, 'de', home)
@@ -102,6 +102,15 @@ atOneWidth(() => {
     ] as const) {
       await page.goto(`${home}?${flag}`)
       await expectViews('centerUid', screen)
+      // The tag manager is loaded only once the panel of the choice is closed.
+      const manager = flag === 'cookie-settings' ? [] : ['gtm.js']
+      const queue = (await eventsHere(page)).map(({ event }) => event)
+      expect(queue.filter((event) => event !== undefined && event !== 'user_info')).toEqual([
+        ...manager,
+        'page_view',
+        'page_view',
+      ])
+      expect(queue.slice(0, 2), 'the denial and the choice come first').toEqual([undefined, undefined])
     }
     await panel
       .getByRole('link', { name: translate('de', 'panel_close') })
@@ -124,6 +133,21 @@ atOneWidth(() => {
     ] as const) {
       await page.goto(path)
       await expectViews(screen)
+    }
+    await context.close()
+  })
+
+  test('RTE-41 the panels of a visitor who is not signed in come after their page too', async ({
+    browser,
+  }) => {
+    const { context, note } = await newVisitor(browser, 'v1.10')
+    const page = await context.newPage()
+    await note(page)
+    for (const flag of ['profile', 'profile-delete-success']) {
+      await page.goto(`${home}?${flag}`)
+      await expect
+        .poll(async () => (await eventsHere(page)).flatMap(({ screen }) => screen ?? []))
+        .toEqual(['centerUid', flag])
     }
     await context.close()
   })

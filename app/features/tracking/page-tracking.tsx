@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { noConsent, parseConsent } from '#app/features/consent/consent.ts'
 import type { RouteName } from '#app/route-table.ts'
+import { reportPage } from './screen-views.ts'
 import { applyConsent } from './tag-manager.ts'
 import { track } from './track.ts'
 import { parseTrackedClick } from './tracked-click.ts'
@@ -33,6 +34,7 @@ function trackClick({ target }: MouseEvent): void {
 type PageTrackingProps = {
   /** The tag manager's id. */
   container: string
+  /** Null for a page that is no screen, such as an error page. */
   screen: RouteName | null
   /** The visitor's choice, as in the cookie. */
   choice: string | null
@@ -50,7 +52,7 @@ export default function PageTracking({ container, screen, choice, isChoosing }: 
   }, [container, choice, isChoosing])
   const isAllowed = parseConsent(choice ?? undefined)?.analytics === true
   useEffect(() => {
-    if (isAllowed && screen !== null) track({ name: 'page_view', screen: screenOfRoute(screen) })
+    if (isAllowed) reportPage(screen === null ? null : screenOfRoute(screen), pathname)
   }, [isAllowed, pathname, screen])
   useEffect(() => {
     // In the capture phase, before the page's own handlers, which may navigate away.

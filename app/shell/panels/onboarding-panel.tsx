@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useFormOutcome, useOid } from '#app/features/profile/account-area.tsx'
 import type { OnboardingStep } from '#app/features/profile/account-seed.ts'
 import { DoneStep, InterestsStep, WelcomeStep } from '#app/features/profile/forms/onboarding.tsx'
 import { endOnboarding } from '#app/features/profile/profile-calls.ts'
+import { reportPanel } from '#app/features/tracking/screen-views.ts'
 import { track } from '#app/features/tracking/track.ts'
 import { useTranslate } from '#app/i18n/translate.tsx'
 import { publishSession, useSession } from '../use-session.ts'
@@ -28,7 +29,8 @@ export function OnboardingPanel() {
   const session = useSession()
   const { pathname, search } = useLocation()
   const [step, setStep] = useState<OnboardingStep>(useFormOutcome('onboarding')?.step ?? 'welcome')
-  useEffect(() => track({ name: 'page_view', screen: screens[step] }), [step])
+  const report = useEffectEvent((shown: OnboardingStep) => reportPanel(screens[shown], pathname))
+  useEffect(() => report(step), [step])
   const remember = () => {
     endOnboarding(oid).catch((error: unknown) => console.warn('The onboarding could not be ended', error))
   }

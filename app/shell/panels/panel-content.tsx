@@ -1,7 +1,8 @@
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useEffectEvent } from 'react'
+import { useLocation } from 'react-router'
 import type { CentreDetails } from '#app/features/centres/centre.ts'
 import type { AccountSeed } from '#app/features/profile/account-seed.ts'
-import { track } from '#app/features/tracking/track.ts'
+import { reportPanel } from '#app/features/tracking/screen-views.ts'
 import { accountCookie, readChoiceCookie } from '#app/platform/cookies.ts'
 import { lazyServerRendered } from '#app/ui/lazy-server-rendered.ts'
 import { useSession } from '../use-session.ts'
@@ -59,9 +60,11 @@ export default function PanelContent({
     isOnboarding,
   })
   const { panel } = decision
+  const { pathname } = useLocation()
+  const report = useEffectEvent((flag: PanelFlag) => reportPanel(screenOfPanel(flag), pathname))
   useEffect(() => {
     // The onboarding reports each of its steps itself.
-    if (panel !== null && panel !== 'onboarding') track({ name: 'page_view', screen: screenOfPanel(panel) })
+    if (panel !== null && panel !== 'onboarding') report(panel)
   }, [panel])
   const sidebar = deriveSidebarState(decision)
   if (!sidebar.layerOpen) return null

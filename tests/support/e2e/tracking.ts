@@ -76,14 +76,14 @@ async function newTrackedVisitor(browser: Browser, origin: string, consent?: str
   return { context, asked, note }
 }
 
-/** The events of the open document alone, for a page whose events are noted. */
-export const eventsHere = (page: Page): Promise<TrackedEvent[]> =>
-  page.evaluate(() => (window as unknown as { noted: TrackedEvent[] }).noted)
-
 /**
- * Waits until the open document has reported the view of its page, and so tracks clicks: that code is loaded last. A
- * panel reports its own view, often before that.
+ * The events of the open document alone, for a page whose events are noted, between the commands of the consent mode, which have no
+ * `event`.
  */
+export const eventsHere = (page: Page): Promise<Partial<TrackedEvent>[]> =>
+  page.evaluate(() => (window as unknown as { noted: Partial<TrackedEvent>[] }).noted)
+
+/** Waits until the open document has reported the view of its page, and so tracks clicks: that code is loaded last. */
 export const tracksClicks = (page: Page, screen: string): Promise<void> =>
   expect.poll(() => eventsHere(page)).toContainEqual({ event: 'page_view', screen })
 
