@@ -152,6 +152,46 @@ atOneWidth(() => {
     await context.close()
   })
 
+  test.describe('error pages', () => {
+    const missing = [
+      '/en/gibt-es-nicht',
+      '/gibt/es/nicht',
+      `${home}/nix`,
+      pathOf('centerUid-shops-shopUid', 'de', { ...params, shopUid: 'nix' }),
+      pathOf('centerUid-events-eventsUid', 'de', { ...params, eventsUid: 'nix' }),
+    ]
+    test.use({
+      expectedFaults: [
+        'left the origin: https://www.googletagmanager.com/gtm.js?id=GTM-TRIAL',
+        ...missing.map((path) => `404 ${path}*`),
+      ],
+    })
+
+    test('RTE-41 a page that does not exist is no screen, a panel over it is one', async ({ browser }) => {
+      const { context, note } = await newVisitor(browser, 'v1.10')
+      const page = await context.newPage()
+      await note(page)
+      const screensHere = async () => (await eventsHere(page)).flatMap(({ screen }) => screen ?? [])
+      for (const path of missing) {
+        await page.goto(`${path}?center-switch`)
+        await expect.poll(screensHere, path).toEqual(['centre_selection'])
+        await visit(page, path)
+        // Clicks are tracked from the same moment on as pages.
+        await expect
+          .poll(async () => {
+            await page.locator('footer [data-track="click_app_store:app_store"]').evaluate((element) => {
+              element.addEventListener('click', (event) => event.preventDefault(), { once: true })
+              ;(element as HTMLElement).click()
+            })
+            return (await eventsHere(page)).map(({ event }) => event)
+          }, path)
+          .toContain('click_app_store')
+        expect(await screensHere(), path).toEqual([])
+      }
+      await context.close()
+    })
+  })
+
   test('LOG-02 CON-02 the pseudonym is sent when a visitor allows it, and not before', async ({
     browser,
   }) => {

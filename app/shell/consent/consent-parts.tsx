@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useRouteError } from 'react-router'
 import { onSignedIn } from '#app/features/account/on-signed-in.ts'
 import { parseConsent } from '#app/features/consent/consent.ts'
 import { useConsentChoice } from '#app/features/consent/consent-choice.ts'
@@ -22,6 +22,8 @@ export default function ConsentParts() {
   const t = useTranslate()
   const { configuration, session } = useRootData()
   const { name, layout } = useScreen()
+  // The router's match of a page that does not exist is the screen that could have been there.
+  const isErrorPage = Boolean(useRouteError())
   const choice = useConsentChoice()
   const manager = useConsentManager(configuration.consentManager)
   const isChoosing = readPanelFlags(useLocation().search).includes('cookie-settings')
@@ -48,7 +50,7 @@ export default function ConsentParts() {
       {configuration.gtmContainerId !== null && (
         <PageTracking
           container={configuration.gtmContainerId}
-          screen={name}
+          screen={isErrorPage ? null : name}
           choice={choice ?? null}
           isChoosing={isChoosing}
         />
