@@ -1,9 +1,10 @@
+import type { Locator } from '@playwright/test'
 import { pathOf } from '#app/paths.ts'
 import { signUp, signUpToWelcome } from '../support/e2e/account.ts'
 import { panelOf } from '../support/e2e/panels.ts'
-import { translate } from '../support/e2e/shell.ts'
+import { headline, translate } from '../support/e2e/shell.ts'
 import { atOneWidth, expect, panelHydrated, test, visit } from '../support/e2e/browser-test.ts'
-import { eventsHere, withTrackedServer } from '../support/e2e/tracking.ts'
+import { eventsHere, tracksClicks, withTrackedServer } from '../support/e2e/tracking.ts'
 
 const params = { centerUid: 'hafen' }
 const home = pathOf('centerUid', 'de', params)
@@ -62,6 +63,68 @@ atOneWidth(() => {
         { event: 'click_centre_contact', contact: 'facebook' },
         { event: 'click_centre_contact', contact: 'route' },
       ])
+    await context.close()
+  })
+
+  test('TRK-01 a link to a shop, a coupon or an event is a click on it wherever it stands, once', async ({
+    browser,
+  }) => {
+    const { context, note } = await newVisitor(browser, 'v1.10')
+    const page = await context.newPage()
+    const events = await note(page)
+    const main = page.getByRole('main')
+    const open = async (address: string, screen: string) => {
+      await visit(page, address)
+      await tracksClicks(page, screen)
+    }
+    /** Clicks links without following them, and expects the events since the last call. */
+    let seen = 0
+    const expectClicks = async (links: readonly Locator[], ...expected: readonly object[]) => {
+      for (const link of links)
+        await link.evaluate((element) => {
+          element.addEventListener('click', (event) => event.preventDefault(), { once: true })
+          ;(element as HTMLElement).click()
+        })
+      const clicks = () => events.filter(({ event }) => event.startsWith('click')).slice(seen)
+      await expect.poll(clicks).toEqual(expected)
+      seen += expected.length
+    }
+    const link = (name: string | RegExp) => main.getByRole('link', { name }).first()
+    const shop = { event: 'click_shop', uid: 'kornwerk' }
+    const coupon = { event: 'click_coupon', uid: 'zwei-fuer-eins' }
+    const concert = { event: 'click_teaser', type: 'event', uid: 'konzert' }
+
+    const search = pathOf('centerUid-search', 'de', params)
+    await open(`${search}?q=kornwerk`, 'search')
+    await expectClicks([main.locator('li a[href="/hafen/shops/kornwerk"]')], shop)
+    await open(`${search}?q=zwei`, 'search')
+    await expectClicks([main.locator('li a[href$="#zwei-fuer-eins"]')], coupon)
+    await open(search, 'search')
+    await main.getByRole('searchbox').pressSequentially('kornw')
+    await expect(main.getByRole('option').first()).toContainText('Kornwerk')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(headline(page)).toHaveText('Kornwerk')
+    await expectClicks([], shop)
+
+    const shopPage = pathOf('centerUid-shops-shopUid', 'de', { ...params, shopUid: 'kornwerk' })
+    await open(shopPage, 'centerUid-shops-shopUid')
+    const here = [page.locator('a[hreflang]').first(), page.locator('a[href$="?cookie-settings"]').first()]
+    await expectClicks(here)
+    await expectClicks([main.locator(`a[href="${shopPage}/coupons"]`)], shop)
+    await open(`${shopPage}/coupons`, 'centerUid-shops-shopUid-coupons')
+    await expectClicks([link('Kornwerk'), link(translate('de', 'coupons_to_shop'))], shop, shop)
+    await open(pathOf('centerUid-coupons', 'de', params), 'coupons_overview')
+    await expectClicks([link('Kornwerk')], shop)
+    await expectClicks([link(translate('de', 'coupon_members_open'))], {
+      event: 'click_coupon',
+      uid: 'nur-mit-konto',
+    })
+    await open(home, 'centerUid')
+    await expectClicks([link('Kornwerk')], shop)
+    await open('/faq', 'faq')
+    await main.locator('summary').first().click()
+    await expectClicks([link('Im Kornwerk'), link('beim Konzert')], { event: 'click_faq' }, shop, concert)
     await context.close()
   })
 

@@ -2,10 +2,12 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { noConsent, parseConsent } from '#app/features/consent/consent.ts'
 import type { RouteName } from '#app/route-table.ts'
+import { eventOfLink } from './event-of-link.ts'
 import { reportPage } from './screen-views.ts'
 import { applyConsent } from './tag-manager.ts'
 import { track } from './track.ts'
 import { parseTrackedClick } from './tracked-click.ts'
+import type { TrackingEvent } from './tracking-event.ts'
 
 /** The screens that the specification names for analytics (RTE-41); panels name theirs in their own table. */
 const screens: Partial<Record<RouteName, string>> = {
@@ -22,14 +24,22 @@ const screens: Partial<Record<RouteName, string>> = {
 const screenOfRoute = (name: RouteName): string => screens[name] ?? name
 
 /**
- * Tracks a click by the nearest element that names an event. A click that closes an open `details` element is no event.
+ * Tracks a click by the nearest element that names an event, or by the link that was followed. A click that closes an open `details`
+ * element is no event.
  */
 function trackClick({ target }: MouseEvent): void {
-  const element = target instanceof Element ? target.closest<HTMLElement>('[data-track]') : null
+  const element = target instanceof Element ? target.closest<HTMLElement>('[data-track], a[href]') : null
   if (element === null || (element.matches('summary') && element.closest('details')?.open)) return
-  const event = parseTrackedClick(element.dataset['track'] ?? '')
+  const text = element.dataset['track']
+  const event = text === undefined ? eventOfFollowed(element as HTMLAnchorElement) : parseTrackedClick(text)
   if (event !== null) track(event)
 }
+
+/** A link to the same page changes its query, its language or what is in view, and leads to nothing else. */
+const eventOfFollowed = (link: HTMLAnchorElement): TrackingEvent | null =>
+  link.origin !== location.origin || link.pathname === location.pathname || link.hreflang !== ''
+    ? null
+    : eventOfLink(link)
 
 type PageTrackingProps = {
   /** The tag manager's id. */

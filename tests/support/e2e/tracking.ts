@@ -40,11 +40,19 @@ const coupons = withText(
   exclusive: true`,
 )
 
+/** A question whose answer leads to a shop and to an event. */
+const faq = withText(
+  '_global/faq.yaml',
+  '**Hier.**',
+  '[Im Kornwerk](/hafen/shops/kornwerk), [beim Konzert](/hafen/events/konzert).',
+)
+
 /** A server whose settings name a tag manager and both stores. */
 const startTrackedServer = () =>
   startOwnServer(async () => settings, {
     'hafen/centre.yaml': files['hafen/centre.yaml'] ?? '',
     'hafen/coupons.yaml': coupons['hafen/coupons.yaml'] ?? '',
+    '_global/faq.yaml': faq['_global/faq.yaml'] ?? '',
   })
 
 /** A visitor with a separate browser. The tag manager is a stand-in: one line that records that it has run. */

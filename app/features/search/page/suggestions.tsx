@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import { useLocale, useTranslate } from '#app/i18n/translate.tsx'
 import type { SearchKind } from '../search-entry.ts'
 import styles from './search-page.module.css'
@@ -24,7 +24,6 @@ const pauseAfterTyping = 150
 export default function Suggestions({ input, centreUid }: { input: HTMLInputElement; centreUid: string }) {
   const t = useTranslate()
   const locale = useLocale()
-  const navigate = useNavigate()
   const id = useId()
   const [typed, setTyped] = useState(input.value)
   const [found, setFound] = useState<readonly Suggestion[]>([])
@@ -87,13 +86,15 @@ export default function Suggestions({ input, centreUid }: { input: HTMLInputElem
               : found.length - 1,
         )
       } else if (event.key === 'Escape' && isShown) setOpen(false)
-      else if (event.key === 'Enter' && chosen !== undefined) void navigate(chosen.path)
+      // A click of the link, as by the mouse, so that it also counts as one (TRK-01).
+      else if (event.key === 'Enter' && chosen !== undefined)
+        document.getElementById(`${id}-${active}`)?.click()
       else return
       event.preventDefault()
     }
     input.addEventListener('keydown', press)
     return () => input.removeEventListener('keydown', press)
-  }, [input, found, active, isShown, navigate])
+  }, [input, id, found, active, isShown])
 
   useEffect(() => {
     input.setAttribute('role', 'combobox')
