@@ -14,6 +14,14 @@ export const paymentForms: readonly PostedForm[] = [
     repeatable: ['plate'],
   },
   {
+    name: 'paying for an own car',
+    file: 'app/features/parking/own-cars/found-cars.tsx',
+    good: () => ({ intent: 'find', by: 'plate', licencePlate: 'KI PA 95' }),
+    fields: ['intent', 'by', 'licencePlate'],
+    address: ({ origin }, locale) =>
+      origin + pathOf('centerUid-parking-payTicket', locale, { centerUid: 'hafengalerie-kiel' }),
+  },
+  {
     name: 'trial payment',
     file: 'server/stand-ins/payment-page/sandbox-page.tsx',
     good: () => ({ outcome: 'approve' }),
