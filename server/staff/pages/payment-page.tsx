@@ -7,7 +7,7 @@ import { useLocale, useTranslate } from '#app/i18n/translate.tsx'
 import type { AuditRow } from '../audit/list-audit.server.ts'
 import { AuditTable } from './audit-page.tsx'
 import { Moment, StateTag, Table, WithCode, type CentreChoice } from './parts.tsx'
-import { nameAccount, nameCause, nameProvider, nameSubject } from './plain-names.ts'
+import { listSubject, nameAccount, nameCause, nameProvider } from './plain-names.ts'
 import { RefundForm, type RefundFormProps } from './refund-form.tsx'
 import { StepNotice } from './step-notice.tsx'
 
@@ -104,7 +104,7 @@ function Summary({ file: { payment, events }, centres }: Pick<PaymentPageProps, 
     [t('staff_since'), <Moment key="since" at={payment.moved_at} />],
     [t('staff_for'), pickText(payment.service, locale).value],
     [t('staff_centre'), centres[0]?.name ?? payment.centre_uid],
-    ...Object.entries(payment.subject).map(([field, value]) => [nameSubject(t, field), value] as const),
+    ...listSubject(t, payment.subject),
     [t('staff_amount'), formatMoney(payment.amount_cents)],
     [t('staff_captured'), formatMoney(payment.captured_cents)],
     [t('staff_refunded'), formatMoney(payment.refunded_cents)],

@@ -5,7 +5,7 @@ import { compileMessages } from '#app/i18n/compile-messages.ts'
 import { formatMessage, type MessageValues } from '#app/i18n/format-message.ts'
 import type { Locale } from '#app/i18n/locale.ts'
 import type { MessageKey } from '#app/i18n/messages/catalogue.ts'
-import { nameAccount, nameCause, nameDetail, nameProvider, nameSubject } from './plain-names.ts'
+import { listSubject, nameAccount, nameCause, nameDetail, nameProvider } from './plain-names.ts'
 
 const centres = [{ uid: 'hafen', name: 'Hafengalerie Kiel' }]
 const speak = (locale: Locale) => {
@@ -70,10 +70,10 @@ describe('plain names for staff', () => {
 
   test('STF-03 a payment names its provider and what it is about', () => {
     expect([nameProvider(en, 'mollie'), nameProvider(en, 'acme', 'kiel')]).toEqual(['Mollie', 'acme (kiel)'])
-    expect(['ticketNumber', 'issuerRef', 'other'].map((field) => nameSubject(de, field))).toEqual([
-      'Ticket',
-      'Karte',
-      'Gegenstand',
+    expect(listSubject(de, { ticketNumber: '1', priceValidUntil: 1795729957802 })).toEqual([['Ticket', '1']])
+    expect(listSubject(de, { issuerRef: 'x', other: 2 })).toEqual([
+      ['Karte', 'x'],
+      ['Gegenstand', 2],
     ])
   })
 })

@@ -82,8 +82,18 @@ export function nameCause(t: Translate, code: string): string | null {
   return key === undefined ? null : t(key)
 }
 
-/** What a payment is about: the label of its number. */
-export function nameSubject(t: Translate, field: string): string {
+type Subject = Readonly<Record<string, string | number | boolean | null>>
+
+/** What a payment is about, as rows of label and value. Until when its price was valid says nothing of that. */
+export const listSubject = (
+  t: Translate,
+  subject: Subject,
+): readonly (readonly [string, Subject[string]])[] =>
+  Object.entries(subject)
+    .filter(([field]) => field !== 'priceValidUntil')
+    .map(([field, value]) => [nameSubject(t, field), value])
+
+function nameSubject(t: Translate, field: string): string {
   if (field === 'ticketNumber') return t('staff_subject_ticket')
   return field === 'issuerRef' ? t('staff_subject_card') : t('staff_subject')
 }

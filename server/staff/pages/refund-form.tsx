@@ -1,7 +1,7 @@
 import type { MessageKey } from '#app/i18n/messages/catalogue.ts'
 import { formatMoney } from '#app/i18n/money-text.ts'
 import { useTranslate } from '#app/i18n/translate.tsx'
-import { nameSubject } from './plain-names.ts'
+import { listSubject } from './plain-names.ts'
 
 /** What somebody has typed into the form. */
 export type TypedRefund = { readonly howMuch: string; readonly amount: string; readonly reason: string }
@@ -119,9 +119,9 @@ export function ConfirmRefund(props: ConfirmProps) {
       <dl>
         <dt>{t('staff_for')}</dt>
         <dd>{service}</dd>
-        {Object.entries(subject).map(([field, value]) => [
-          <dt key={`${field} dt`}>{nameSubject(t, field)}</dt>,
-          <dd key={field}>{value}</dd>,
+        {listSubject(t, subject).map(([label, value]) => [
+          <dt key={`${label} dt`}>{label}</dt>,
+          <dd key={label}>{value}</dd>,
         ])}
         {receiptNumber !== null && (
           <>
