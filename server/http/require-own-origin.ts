@@ -10,12 +10,17 @@ export const foreignOrigin = new Problem({
 })
 
 /**
- * A browser names the page that a write comes from; another site's is refused. Programs, and the webhooks of a
- * payment provider, send no `Origin` and prove themselves otherwise.
+ * Whether a request writes from another site: a browser names the page that a write comes from. Programs, and the webhooks
+ * of a payment provider, send no `Origin` and prove themselves otherwise.
  */
+export function isForeignWrite({ method, headers }: Request, publicOrigin: string): boolean {
+  const origin = headers.get('origin')
+  return isWrite(method) && origin !== null && origin !== publicOrigin
+}
+
+/** Refuses what is written from another site. */
 export const requireOwnOrigin = (publicOrigin: string) =>
   createMiddleware<EdgeEnv>(async (c, next) => {
-    const origin = c.req.header('origin')
-    if (isWrite(c.req.method) && origin !== undefined && origin !== publicOrigin) throw foreignOrigin
+    if (isForeignWrite(c.req.raw, publicOrigin)) throw foreignOrigin
     await next()
   })

@@ -24,6 +24,7 @@ import { listSignOutOrigins } from '../identity/provider-settings.ts'
 import { contentVersionHeader } from '#app/platform/loading/content-version-header.ts'
 import { formatBuildTiming } from '#app/platform/build-timing.ts'
 import { freshUntilHeader } from '../http/fresh-until.ts'
+import { foreignOrigin, isForeignWrite } from '../http/require-own-origin.ts'
 import { createScreenHandlers } from './screen-handlers.ts'
 import { fetchScriptsAfterPaint } from './scripts-after-paint.ts'
 import { addSpeculationRules } from './speculation-rules.ts'
@@ -91,6 +92,8 @@ export function createPages(
   }
 
   return async (request, facts) => {
+    // The router would refuse it too, and report it as a fault of ours.
+    if (isForeignWrite(request, services.environment.PUBLIC_ORIGIN)) throw foreignOrigin
     const { pathname } = new URL(request.url)
     const isData = pathname.endsWith('.data')
     const freshness = { until: Infinity }
