@@ -1,8 +1,9 @@
 import { QueryClientProvider, useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { createContext, use, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { createContext, use, useState, type ReactNode } from 'react'
 import { MoreMessages } from '#app/i18n/more-messages.tsx'
 import { useLocale } from '#app/i18n/translate.tsx'
 import { pageQueryClient } from '#app/platform/query-cache/query-client.ts'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 import type { AccountFormOutcome, AccountIdentity, AccountSeed } from './account-seed.ts'
 import { accountIdentityQuery, interestsQuery, messagesQuery, profileQuery } from './profile-queries.ts'
 import type { Profile } from './profile.ts'
@@ -20,20 +21,14 @@ type AccountAreaProps = {
 type Account = { readonly oid: string; readonly seed: AccountSeed | null }
 const AccountContext = createContext<Account | null>(null)
 
-const noSubscription = () => () => undefined
-
 /**
  * Provides the account's data, their cache and their messages to every component that shows something of the account. On a
  * page that was rendered without a seed they come with the browser, after it has taken over what the server has rendered.
  */
 export function AccountArea({ oid, seed, children, fallback = null }: AccountAreaProps) {
   const [client] = useState(pageQueryClient)
-  const mayAsk = useSyncExternalStore(
-    noSubscription,
-    () => true,
-    () => seed !== null,
-  )
-  if (!mayAsk) return fallback
+  const isHydrated = useHydrated()
+  if (seed === null && !isHydrated) return fallback
   return (
     <QueryClientProvider client={client}>
       <AccountContext value={{ oid, seed }}>
