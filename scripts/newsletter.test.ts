@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '#db/database.server.ts'
 import { toJson } from '#db/tables.ts'
+import { insertCentre } from './insert-centre.test-support.ts'
 import { readShownOutput, runCommand } from './run-command.test-support.ts'
 
 let folder: string
@@ -20,27 +21,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'newsletter-'))
   await writeFile(join(folder, 'late-saturday.yaml'), example)
   const { db, close } = await open()
-  const empty = toJson({})
-  await db
-    .insertInto('centre')
-    .values({
-      uid: 'hafengalerie-kiel',
-      position: 1,
-      name: 'Hafengalerie Kiel',
-      preview_image: '',
-      claim: empty,
-      description_html: empty,
-      brand: empty,
-      logotype: empty,
-      hero: empty,
-      address: empty,
-      contacts: empty,
-      schedule: toJson({ timeZone: 'Europe/Berlin' }),
-      floors: empty,
-      services: empty,
-      parking: 'null',
-    })
-    .execute()
+  await insertCentre(db, 'hafengalerie-kiel', 'Hafengalerie Kiel')
   const subscription = {
     centre_uid: 'hafengalerie-kiel',
     locale: 'de' as const,

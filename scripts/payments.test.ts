@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '#db/database.server.ts'
 import { openTestDatabase } from '#db/database.test-support.ts'
-import { toJson } from '#db/tables.ts'
 import { closeDays, exportDays } from './payments/close-payments.ts'
+import { insertCentre } from './insert-centre.test-support.ts'
 import { runCommand } from './run-command.test-support.ts'
 
 let folder: string
@@ -94,28 +94,8 @@ test('PAY-10 PAY-11 close and export refuse days in the wrong order, and DATEV t
     'consultant: 29098\nclient: 55003\naccountLength: 4\naccounts: { unearned: 1700 }\n',
   )
   const database = await openTestDatabase()
-  const empty = toJson({})
   try {
-    await database.db
-      .insertInto('centre')
-      .values({
-        uid: 'hafen',
-        position: 1,
-        name: 'Hafen',
-        preview_image: '',
-        claim: empty,
-        description_html: empty,
-        brand: empty,
-        logotype: empty,
-        hero: empty,
-        address: empty,
-        contacts: empty,
-        schedule: toJson({ timeZone: 'Europe/Berlin' }),
-        floors: empty,
-        services: empty,
-        parking: 'null',
-      })
-      .execute()
+    await insertCentre(database.db, 'hafen', 'Hafen')
     const file = join(folder, 'EXTF_winter.csv')
     const days = (first: string, last: string) => ({ centre: 'hafen', first, last })
     const options = { format: 'datev', file, accounts }

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { parse } from 'yaml'
@@ -6,6 +6,7 @@ import type { Environment } from '#app/platform/environment.server.ts'
 import { findContentGateway } from '#app/platform/settings/gateway-settings.ts'
 import { createContentClient } from '#server/content/pull/content-client.server.ts'
 import { isCentreFolder } from '#server/content/read/content-folders.ts'
+import { listContent } from '#server/content/read/read-content.server.ts'
 
 type ContentSettings = Pick<Environment, 'CONTENT_DIR' | 'CONTENT_GATEWAY_URL' | 'CONTENT_GATEWAY_KEY'>
 
@@ -31,10 +32,7 @@ type Source = {
 }
 
 const fromFolder = (folder: string): Source => ({
-  listUids: async () =>
-    (await readdir(folder, { withFileTypes: true }))
-      .filter((entry) => entry.isDirectory() && isCentreFolder(entry.name))
-      .map(({ name }) => name),
+  listUids: async () => [...(await listContent(folder)).folders.keys()].filter(isCentreFolder),
   readCentre: async (uid) => parse(await readFile(join(folder, uid, 'centre.yaml'), 'utf8')) as unknown,
 })
 
