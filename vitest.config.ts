@@ -3,6 +3,36 @@ import { defineConfig } from 'vitest/config'
 // A fixed zone that is not the centres' own: a rule that took the machine's clock for the centre's fails here.
 process.env['TZ'] = 'UTC'
 
+const unitTests = {
+  include: ['{app,server,db,scripts,tests,examples}/**/*.test.{ts,tsx}'],
+  exclude: ['tests/integration/**'],
+  globalSetup: 'tests/support/database-setup.ts',
+}
+
+/** Against one real server, which is built and started only when one of these tests is run. */
+const integrationTests = {
+  include: ['tests/integration/**/*.test.ts'],
+  exclude: [],
+  globalSetup: 'tests/support/integration-setup.ts',
+}
+
+/** Tests that take long by nature; `npm run test:long` runs them, and `npm test` does not. */
+const longTests = '**/*.long.test.{ts,tsx}'
+
+/** A project, and beside it one with its long tests. */
+const inBothLengths = (name: string, { include, exclude, globalSetup }: typeof unitTests) => [
+  { extends: true, test: { name, include, exclude: [...exclude, longTests], globalSetup } },
+  {
+    extends: true,
+    test: {
+      name: `${name}-long`,
+      include: include.map((files) => files.replace('*.test.', '*.long.test.')),
+      exclude,
+      globalSetup,
+    },
+  },
+]
+
 /**
  * Not the app's Vite configuration on purpose: React Router's plugin belongs to the build, not to unit tests. Imports
  * by `#app/…` come from package.json, JSX from tsconfig.json.
@@ -19,25 +49,6 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 30_000 } },
-    projects: [
-      {
-        extends: true,
-        test: {
-          name: 'unit',
-          include: ['{app,server,db,scripts,tests,examples}/**/*.test.{ts,tsx}'],
-          exclude: ['tests/integration/**'],
-          globalSetup: 'tests/support/database-setup.ts',
-        },
-      },
-      {
-        extends: true,
-        test: {
-          // Against one real server, which is built and started only when one of these tests is run.
-          name: 'integration',
-          include: ['tests/integration/**/*.test.ts'],
-          globalSetup: 'tests/support/integration-setup.ts',
-        },
-      },
-    ],
+    projects: [...inBothLengths('unit', unitTests), ...inBothLengths('integration', integrationTests)],
   },
 })

@@ -12,7 +12,7 @@ beforeEach(() => {
 afterEach(() => project.remove())
 
 const installed = ['npm ci']
-const built = ['router typegen', 'router build']
+const built = ['router build']
 const served = ['server production']
 
 /** Starts the launcher with a server that ends by itself. */

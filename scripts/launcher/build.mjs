@@ -17,8 +17,8 @@ function wantedStamp() {
 }
 
 /** Writes the route types of React Router, which the type check needs. */
-export function typegen() {
-  return run(findNode(), [routerTool(), 'typegen'])
+export function typegen(runTool = run) {
+  return runTool(findNode(), [routerTool(), 'typegen'])
 }
 
 const routerTool = () => toolPath('@react-router/dev', 'react-router')
@@ -41,11 +41,9 @@ export async function ensureBuild() {
     rmSync(stampFile, { force: true })
     const done = announce('Building')
     const env = { ...process.env, NODE_ENV: 'production' }
-    for (const command of ['typegen', 'build']) {
-      const { code, output } = await runQuietly(findNode(), [routerTool(), command], env)
-      if (stopCode() !== undefined) return
-      if (code !== 0) throw new Fault(`${output}\nThe build failed: see the messages above.`)
-    }
+    const { code, output } = await runQuietly(findNode(), [routerTool(), 'build'], env)
+    if (stopCode() !== undefined) return
+    if (code !== 0) throw new Fault(`${output}\nThe build failed: see the messages above.`)
     done()
     writeStamp(stampFile, wanted)
   })

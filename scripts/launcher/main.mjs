@@ -4,6 +4,7 @@ import { ensureBuild, typegen } from './build.mjs'
 import { check, test } from './checks.mjs'
 import { explainFault, Fault } from './fault.mjs'
 import { ensureInstall } from './install.mjs'
+import { testLong } from './long.mjs'
 import { findNode } from './node.mjs'
 import { root } from './paths.mjs'
 import { handleSignals, run, signalOf, stopCode } from './processes.mjs'
@@ -125,7 +126,7 @@ const commands = {
   dev,
   check,
   build: ensureBuild,
-  typegen,
+  typegen: () => typegen(),
   content,
   migrate: (args) => runTypeScript('scripts/migrate.ts', args),
   identity: (args) => runTypeScript('scripts/identity.ts', args),
@@ -135,6 +136,7 @@ const commands = {
   deletions: (args) => runTypeScript('scripts/deletions.ts', args),
   sbom: (args) => runTypeScript('scripts/sbom.ts', args),
   doctor: (args) => runTypeScript('scripts/doctor.ts', args),
+  'test:long': testLong,
   'test:kill': testKill,
   'test:faults': testFaults,
   'test:build': (args) => runTypeScript('tests/same-build/run.ts', args),
