@@ -44,6 +44,7 @@ import * as oldestRelease from './migrations/0043-oldest-release.ts'
 import * as monitoring from './migrations/0044-monitoring.ts'
 import * as receiptIndex from './migrations/0045-receipt-index.ts'
 import * as paymentCentreIndex from './migrations/0046-payment-centre-index.ts'
+import * as quotaAtConfirmation from './migrations/0047-quota-at-confirmation.ts'
 
 /**
  * Every change of the schema, ordered by name. It is a list in code, not a folder to be read, because the server is one
@@ -95,4 +96,5 @@ export const migrations: Record<string, MarkedMigration> = {
   '0044-monitoring': monitoring,
   '0045-receipt-index': receiptIndex,
   '0046-payment-centre-index': paymentCentreIndex,
+  '0047-quota-at-confirmation': quotaAtConfirmation,
 }

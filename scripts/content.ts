@@ -137,7 +137,7 @@ async function writeSchemas(): Promise<void> {
 
 async function printPin(): Promise<void> {
   const pin = process.argv[3] ?? ''
-  if (!/^\d{4,12}$/.test(pin)) throw new Error('Name a PIN of 4 to 12 digits: npm run content -- pin 246810')
+  if (!/^\d{6,12}$/.test(pin)) throw new Error('Name a PIN of 6 to 12 digits: npm run content -- pin 246810')
   console.log(`tillPin: '${await hashPassword(pin)}'`)
 }
 

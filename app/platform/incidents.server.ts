@@ -32,6 +32,8 @@ export type IncidentCounts = {
    * web page, missing fields. Calls that an open breaker spared are not made and not counted.
    */
   readonly callsFailed: Readonly<Record<OutsideParty, number>>
+  /** How many calls in a row have failed, of the gateway of this kind for which it is most. */
+  readonly callsFailedInRow: Readonly<Record<OutsideParty, number>>
   /** How many circuit breakers are open now: several car parks have one each. */
   readonly breakersOpen: Readonly<Record<GuardedParty, number>>
 }
@@ -40,23 +42,42 @@ export type IncidentCounts = {
 export type Incidents = {
   readonly signInFailed: () => void
   readonly webhookRefused: (reason: WebhookRefusal) => void
-  readonly callFailed: (to: OutsideParty) => void
+  /** @param at which of several: each centre may have a car park of its own */
+  readonly callFailed: (to: OutsideParty, at?: string) => void
+  readonly callAnswered: (to: OutsideParty, at?: string) => void
   readonly breakerMoved: (to: GuardedParty, isOpen: boolean) => void
   readonly counts: IncidentCounts
 }
 
 /** The counters of one process, all at zero. */
 export function createIncidents(): Incidents {
+  const inRow = new Map(outsideParties.map((to) => [to, new Map<string, number>()]))
+  const longestRow = (to: OutsideParty) => Math.max(0, ...(inRow.get(to)?.values() ?? []))
   const counts = {
     signInsFailed: 0,
     webhooksRefused: { forged: 0, unsigned: 0, unreadable: 0, 'no-such-provider': 0 },
     callsFailed: { 'car park': 0, card: 0, stripe: 0, mollie: 0, profile: 0 },
     breakersOpen: { 'car park': 0, card: 0, stripe: 0, mollie: 0 },
+    get callsFailedInRow() {
+      const [carPark, card, stripe] = [longestRow('car park'), longestRow('card'), longestRow('stripe')]
+      return {
+        'car park': carPark,
+        card,
+        stripe,
+        mollie: longestRow('mollie'),
+        profile: longestRow('profile'),
+      }
+    },
   }
   return {
     signInFailed: () => void (counts.signInsFailed += 1),
     webhookRefused: (reason) => void (counts.webhooksRefused[reason] += 1),
-    callFailed: (to) => void (counts.callsFailed[to] += 1),
+    callFailed: (to, at = '') => {
+      counts.callsFailed[to] += 1
+      const rows = inRow.get(to)
+      rows?.set(at, (rows.get(at) ?? 0) + 1)
+    },
+    callAnswered: (to, at = '') => void inRow.get(to)?.delete(at),
     breakerMoved: (to, isOpen) => void (counts.breakersOpen[to] += isOpen ? 1 : -1),
     counts,
   }

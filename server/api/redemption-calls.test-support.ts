@@ -76,6 +76,13 @@ const guessed = async (asked: EdgeServer): Promise<RequestInit> => {
   return post(wrongCode)
 }
 
+/** The code of a visitor whose coupon others have meanwhile used up. */
+const codeOfUsedUp = async (asked: EdgeServer): Promise<RequestInit> => {
+  const init = await withCodeOf('too-late', pin)(asked)
+  await asked.database.db.updateTable('coupon_quota').set({ taken: 1000 }).execute()
+  return init
+}
+
 /** The calls of redeeming coupons. */
 export const redemptionCalls: readonly CallRow[] = [
   [all, 'post', 200, all, by('starter', 'POST', redeemableCoupon)],
@@ -133,4 +140,5 @@ export const redemptionCalls: readonly CallRow[] = [
   [staff, 'post', 415, staffAtHafen, post(wrongCode, plain)],
   [staff, 'post', 422, staffAtHafen, post(wrongCode)],
   [staff, 'post', 429, staffAtHafen, guessed],
+  [staff, 'post', 409, staffAtHafen, codeOfUsedUp],
 ]

@@ -116,6 +116,7 @@ export function createEdge(options: EdgeOptions): Hono<EdgeEnv> {
     readAnswers,
     payments,
     incidents: services.incidents,
+    countGuessedPins: async () => (await redemptions.listGuessedPins()).length,
     measureContent: () => measureContent(services.db, source, services.now()),
     measureMails: () => measureMails(services.db, services.now()),
     ...measurements,

@@ -60,12 +60,12 @@ type AskGateway = <Answer extends v.GenericSchema, Refusal extends v.GenericSche
  * @param name in log lines: `car park`
  */
 export function createGatewayClient(name: GuardedParty, options: GatewayClientOptions): GatewayClient {
-  const { logger, incidents, now, limits = timeLimits } = options
+  const { baseUrl, logger, incidents, now, limits = timeLimits } = options
   const guard = createCircuitBreaker({
     failures: 5,
     rest: 10_000,
     now,
-    onFailure: () => incidents.callFailed(name),
+    onFailure: () => incidents.callFailed(name, baseUrl),
     onMove: (isOpen) => incidents.breakerMoved(name, isOpen),
   })
 
@@ -95,10 +95,13 @@ export function createGatewayClient(name: GuardedParty, options: GatewayClientOp
       try {
         const answer = await ask(question, correlationId)
         const { status } = answer
-        if (status === question.emptyStatus) return undefined
-        const parsed = parseAnswer(forms, answer)
-        if (parsed.ok) return parsed.value
-        incidents.callFailed(name)
+        const isEmpty = status === question.emptyStatus
+        const parsed = isEmpty ? undefined : parseAnswer(forms, answer)
+        if (parsed === undefined || parsed.ok) {
+          incidents.callAnswered(name, baseUrl)
+          return parsed?.value
+        }
+        incidents.callFailed(name, baseUrl)
         const line = { ...factsOf(options, question), status, fields: parsed.problem, correlationId }
         if (status === 401 || status === 403)
           logger.error(line, `the ${name} gateway refuses the key of ${options.keySetting}`)

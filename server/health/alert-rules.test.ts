@@ -33,6 +33,11 @@ const cases: Readonly<Record<string, Case>> = {
   PassageUnknown: { of: sweep, quiet: '0+60x30', fires: undefined, labels: { task: 'payment-sweep' } },
   PassageFails: { of: 'http_requests_total{group="page",status="5xx"}', quiet: '0+1x30', fires: '0+60x30' },
   PassagePaymentNeedsPerson: { of: 'payments_in_review', quiet: '0x30', fires: '1x30' },
+  PassageBarrierWaits: {
+    of: 'payments_unfinished_oldest_seconds{state="finalizing"}',
+    quiet: '80x30',
+    fires: '95x30',
+  },
   PassageEffectGivenUp: { of: 'payment_effects_given_up', quiet: '0x30', fires: '1x30' },
   PassagePaymentDiffers: { of: 'payment_discrepancies', quiet: '0x30', fires: '1x30' },
   PassagePaymentDisputed: { of: 'payments_disputed', quiet: '0x30', fires: '1x30' },
@@ -64,6 +69,12 @@ const cases: Readonly<Record<string, Case>> = {
     fires: '1x30',
     labels: { to: 'stripe' },
   },
+  PassageGatewayFails: {
+    of: 'outside_calls_failed_in_a_row{to="car park"}',
+    quiet: '2x30',
+    fires: '3x30',
+    labels: { to: 'car park' },
+  },
   PassageCallsFail: {
     of: 'outside_calls_failed_total{to="car park"}',
     quiet: '7x30',
@@ -76,6 +87,7 @@ const cases: Readonly<Record<string, Case>> = {
     fires: '0+1x30',
   },
   PassageSignInsFail: { of: 'sign_in_failures_total', quiet: '0x30', fires: '0+1x30' },
+  PassagePinGuessed: { of: 'coupon_pins_guessed', quiet: '0x30', fires: '1x30' },
   PassageDatabaseBusy: { of: 'database_requests_waiting', quiet: '3x30', fires: '20x30' },
   PassageServesOldPages: { of: 'page_cache_stale', quiet: '7x30', fires: '0+1x30', labels: fromScrape },
   PassageContentFaults: { of: 'content_faults', quiet: '0x30', fires: '1x30' },

@@ -39,6 +39,15 @@ export function addFaultMetrics(registry: Registry, counts: IncidentCounts): voi
     },
   })
   new Gauge({
+    name: 'outside_calls_failed_in_a_row',
+    help: 'How many of the last calls to a gateway or to the payment provider had no usable answer',
+    labelNames: ['to'],
+    registers,
+    collect() {
+      for (const to of outsideParties) this.set({ to }, counts.callsFailedInRow[to])
+    },
+  })
+  new Gauge({
     name: 'circuit_breakers_open',
     help: 'Circuit breakers that are open: calls are refused without being made',
     labelNames: ['to'],

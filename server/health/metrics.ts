@@ -41,6 +41,7 @@ export type MetricSources = {
   readonly countDelayed?: (() => number) | undefined
   readonly payments?: Pick<Payments, 'measureReview' | 'measurePayments'>
   readonly incidents: Incidents
+  readonly countGuessedPins?: () => Promise<number>
   readonly measureContent?: () => Promise<ContentState>
   readonly measureMails?: () => Promise<MailLoad>
 } & Measurements
@@ -55,6 +56,7 @@ export function createMetrics({
   countDelayed,
   payments,
   incidents,
+  countGuessedPins,
   measureContent,
   measureMails,
   measureJobs,
@@ -88,6 +90,12 @@ export function createMetrics({
     addPaymentMetrics(registry, payments.measurePayments)
   }
   addFaultMetrics(registry, incidents.counts)
+  if (countGuessedPins)
+    createMeasuredGauges(registry, countGuessedPins).single(
+      'coupon_pins_guessed',
+      'Staff PINs that somebody is trying to find: a hundred wrong ones in a day',
+      (count) => count,
+    )
   if (measureJobs) addJobMetrics(registry, measureJobs)
   if (measureConnections) addDatabaseMetrics(registry, measureConnections)
   if (measureContent) addContentMetrics(registry, measureContent)

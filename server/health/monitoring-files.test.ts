@@ -79,6 +79,8 @@ describe('metrics', () => {
     expect(metrics).toContain('\npayment_effects_given_up 0\n')
     expect(metrics).toContain('\npayment_discrepancies 0\n')
     expect(metrics).toContain('\npayments_disputed 0\n')
+    expect(metrics).toContain('\ncoupon_pins_guessed 0\n')
+    expect(metrics).toContain('\noutside_calls_failed_in_a_row{to="car park"} 0\n')
   })
 
   test('API-13 content version, its age, the last import, and faults', () => {

@@ -6,8 +6,10 @@ import { digestKey, judgeAttempt, openLimiter, type RateLimit } from './rate-lim
 type Delays = {
   /** So many attempts need no wait. */
   readonly free: number
-  /** The wait after the first attempt that is not free, in seconds; each further one doubles it. */
+  /** The wait after the first attempt that is not free, in seconds. */
   readonly firstSeconds: number
+  /** By how much each further one multiplies it. */
+  readonly factor: number
   readonly longestSeconds: number
 }
 
@@ -22,7 +24,7 @@ type DelayLimitOptions = Delays & {
 const unlimited = 1_000_000_000
 
 /**
- * A limit that never locks: after some free attempts, each one closes the gate for twice as long as the one before.
+ * A limit that never locks: after some free attempts, each one closes the gate for longer than the one before.
  * Attempts at a closed gate are refused and not counted. Replicas count together.
  */
 export function createDelayLimit(
@@ -53,5 +55,7 @@ export function createDelayLimit(
 }
 
 /** For how many seconds the gate closes after the attempt with this number, counted from 1. */
-export const delayAfter = (attempt: number, { free, firstSeconds, longestSeconds }: Delays): number =>
-  attempt <= free ? 0 : Math.min(longestSeconds, firstSeconds * 2 ** (attempt - free - 1))
+export const delayAfter = (
+  attempt: number,
+  { free, firstSeconds, factor, longestSeconds }: Delays,
+): number => (attempt <= free ? 0 : Math.min(longestSeconds, firstSeconds * factor ** (attempt - free - 1)))

@@ -3,7 +3,7 @@ import type { OpenDatabase } from '#db/open-database.ts'
 import { engines, openTestDatabase } from '#db/database.test-support.ts'
 import { createDelayLimit, delayAfter } from './delay-limit.server.ts'
 
-const delays = { free: 2, firstSeconds: 30, longestSeconds: 3600 }
+const delays = { free: 2, firstSeconds: 30, factor: 2, longestSeconds: 3600 }
 
 test('CPN-04 delays: free attempts need no wait, then it doubles up to the longest one', () => {
   expect([1, 2, 3, 4, 5, 9, 10, 11, 2000].map((attempt) => delayAfter(attempt, delays))).toEqual([

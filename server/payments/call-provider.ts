@@ -28,6 +28,7 @@ export function createProviderCall(
       const answer = await callOnce(call)
       if (!answer.ok) throw answer.problem
       if (answer.value.status >= 500) throw new Error(`${party} answers ${answer.value.status}`)
+      incidents.callAnswered(party)
       return answer.value
     })
 }

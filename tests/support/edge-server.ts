@@ -64,7 +64,7 @@ const goodFiles = withFiles({
   conditions: { de: Keine, en: None }
   validFrom: today
   validUntil: today+14
-  redeem: { limit: once, confirm: pin, minutes: 10 }
+  redeem: { limit: once, quota: 1000, confirm: pin, minutes: 10 }
 `,
 })
 

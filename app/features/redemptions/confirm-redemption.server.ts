@@ -5,6 +5,8 @@ import type { Content } from '#app/platform/content.server.ts'
 import type { LimitVerdict } from '#app/platform/visitor-limit.ts'
 import type { Database } from '#db/tables.ts'
 import { isCurrentCode } from './changing-code.server.ts'
+import { isGuessed, type WrongPinCounter } from './guessed-pins.server.ts'
+import { redeem, type Confirmed } from './redeem.server.ts'
 import { viewRedemption } from './redemption-records.server.ts'
 import type { ConfirmFault, Redemption, TooManyAttempts } from './redemption.ts'
 import { isKnownDevice, knowDevice, readStaffDevice } from './staff-device.server.ts'
@@ -21,11 +23,12 @@ export type ConfirmContext = {
   readonly content: Content
   readonly now: () => number
   readonly verifyPin: (pin: string, hash: string) => Promise<boolean>
-  /** Wrong PINs by account, and for all accounts together by coupon. */
+  /** Wrong PINs by redemption and by account; and by account while the PIN is being guessed. */
+  readonly pinsOfRedemption: AttemptLimit
   readonly pinsOfAccount: AttemptLimit
-  readonly pinsOfCoupon: AttemptLimit
-  /** Wrong PINs by the hash of the right one, over days: a new PIN in the content ends the lock. */
-  readonly pinsOfHash: AttemptLimit
+  readonly pinsWhileGuessed: AttemptLimit
+  /** All wrong PINs. They raise an alarm and lock nothing; a new PIN in the content begins anew. */
+  readonly wrongPins: WrongPinCounter
   /** Wrong codes and PINs typed on devices of shops, by known device, and by network for all that are not known. */
   readonly attemptsOfTill: AttemptLimit & { readonly forget: (key: string) => Promise<void> }
   /** The secret of the changing codes, and of the proofs of known devices. */
@@ -43,10 +46,7 @@ export type Till = {
 /** How long after it was used a code still finds its redemption, so that a repeated confirmation says what happened. */
 const repeatMs = 120_000
 
-/** What staff are told: the redemption, and whether it had been confirmed before. */
-export type Confirmed = { readonly redemption: Redemption; readonly isRepeat: boolean }
-
-/** The same on a device of the shop; `device` is its token from now on, null if no PIN was judged. */
+/** What staff are told on a device of the shop; `device` is its token from now on, null if no PIN was judged. */
 export type ConfirmedAtTill = Confirmed & { readonly device: string | null }
 
 /** Confirms a redemption by the staff's PIN, on the visitor's phone. */
@@ -61,11 +61,9 @@ export async function confirmByPin(
     .where('owner_oid', '=', oid)
     .executeTakeFirst()
   if (row === undefined) return fail('unknown')
-  const { pinsOfAccount } = context
-  const confirmed = await confirm(context, viewRedemption(row, context.now()), pin, (redemption, hash) => [
-    { limit: pinsOfAccount, key: oid },
-    ...limitsOfAll(context, redemption, hash),
-  ])
+  const confirmed = await confirm(context, viewRedemption(row, context.now()), pin, (hash) =>
+    limitsOf(context, { id, oid, hash }),
+  )
   if (!confirmed.ok) return confirmed
   const { redemption, isRepeat } = confirmed.value
   return succeed({ redemption, isRepeat })
@@ -73,8 +71,8 @@ export async function confirmByPin(
 
 /**
  * Confirms a redemption by the code that the visitor shows and the staff's PIN, on a device of the shop. After some wrong
- * attempts a device waits longer each time. One on which the PIN has been right is counted alone: what others guess, in
- * its network or anywhere, does not lock it out.
+ * attempts a device on which the PIN has been right waits longer each time. All others wait by network: while they do, a
+ * wrong entry is told nothing, and a right one goes on, because others share the network.
  */
 export async function confirmByCode(
   context: ConfirmContext,
@@ -87,19 +85,25 @@ export async function confirmByCode(
   const isKnown = [...(await listPinHashes(content, centreUid))].some(isKnownFor)
   const key = device !== null && isKnown ? `device ${device.id}` : `network ${till.network}`
   const verdict = await attemptsOfTill.attempt(key)
-  if (!verdict.ok) return fail({ kind: 'too-many', retryAfter: verdict.retryAfter })
+  const wait = verdict.ok ? null : tooMany(verdict.retryAfter)
+  if (wait && isKnown) return fail(wait)
+  const giveBack = async () => {
+    if (verdict.ok) await attemptsOfTill.giveBack(key)
+  }
   const found = await findByCode(context, centreUid, code)
-  if (found === undefined) return fail('wrong-code')
-  const confirmed = await confirm(context, found, pin, (redemption, hash) =>
-    isKnownFor(hash) ? [] : limitsOfAll(context, redemption, hash),
+  if (found === undefined) return fail(wait ?? 'wrong-code')
+  const { id, oid, redemption: started } = found
+  const confirmed = await confirm(context, started, pin, async (hash) =>
+    isKnownFor(hash) ? [] : limitsOf(context, { id, oid, hash }),
   )
   if (!confirmed.ok) {
-    // The code was right. What is refused for another reason than the PIN, like a locked PIN, makes no device wait.
-    if (confirmed.problem !== 'wrong-pin') await attemptsOfTill.giveBack(key)
+    if (confirmed.problem === 'wrong-pin') return fail(wait ?? 'wrong-pin')
+    // The code was right. What is refused for another reason than the PIN makes no device wait.
+    await giveBack()
     return confirmed
   }
   const { redemption, isRepeat, pinHash } = confirmed.value
-  await (isKnown && pinHash !== null ? attemptsOfTill.forget(key) : attemptsOfTill.giveBack(key))
+  await (isKnown && pinHash !== null ? attemptsOfTill.forget(key) : giveBack())
   return succeed({
     redemption,
     isRepeat,
@@ -112,7 +116,7 @@ async function findByCode(
   { db, now, codeSecret }: ConfirmContext,
   centreUid: string,
   code: string,
-): Promise<Redemption | undefined> {
+): Promise<{ id: string; oid: string; redemption: Redemption } | undefined> {
   const nowMs = now()
   const rows = await db
     .selectFrom('coupon_redemption')
@@ -129,31 +133,35 @@ async function findByCode(
   const found = rows.filter(({ id }) => isCurrentCode(codeSecret, id, code, nowMs))
   const [row] = found
   // If two visitors have the same code by chance, theirs change within a minute.
-  return row === undefined || found.length > 1 ? undefined : viewRedemption(row, nowMs)
+  if (row === undefined || row.owner_oid === null || found.length > 1) return undefined
+  return { id: row.id, oid: row.owner_oid, redemption: viewRedemption(row, nowMs) }
 }
 
 type CountedLimit = { readonly limit: AttemptLimit; readonly key: string }
 
-/** The limits of wrong PINs that all visitors and strange devices share. */
-const limitsOfAll = (
-  { pinsOfCoupon, pinsOfHash }: ConfirmContext,
-  { centreUid, couponUid }: Redemption,
-  hash: string,
-): readonly CountedLimit[] => [
-  { limit: pinsOfCoupon, key: `${centreUid}/${couponUid}` },
-  { limit: pinsOfHash, key: hash },
-]
+/** What the judging of a PIN is counted by; see `pin-limits.ts`. */
+async function limitsOf(
+  { pinsOfRedemption, pinsOfAccount, pinsWhileGuessed, wrongPins }: ConfirmContext,
+  { id, oid, hash }: { readonly id: string; readonly oid: string; readonly hash: string },
+): Promise<readonly CountedLimit[]> {
+  return [
+    { limit: pinsOfRedemption, key: id },
+    { limit: pinsOfAccount, key: oid },
+    ...((await isGuessed(wrongPins, hash)) ? [{ limit: pinsWhileGuessed, key: oid }] : []),
+  ]
+}
+
+const tooMany = (retryAfter: number): TooManyAttempts => ({ kind: 'too-many', retryAfter })
 
 /**
- * Counts an attempt at all limits. If one refuses, no PIN is judged, so those before it get their attempt back: a visitor
- * who meets a lock that others have caused must not use up an own attempt.
+ * Counts an attempt at all limits. If one refuses, no PIN is judged, so those before it get their attempt back.
  */
 async function countAttempt(limits: readonly CountedLimit[]): Promise<TooManyAttempts | undefined> {
   for (const [index, { limit, key }] of limits.entries()) {
     const verdict = await limit.attempt(key)
     if (verdict.ok) continue
     await giveBackAll(limits.slice(0, index))
-    return { kind: 'too-many', retryAfter: verdict.retryAfter }
+    return tooMany(verdict.retryAfter)
   }
   return undefined
 }
@@ -166,40 +174,26 @@ async function giveBackAll(limits: readonly CountedLimit[]): Promise<void> {
 type Judged = Confirmed & { readonly pinHash: string | null }
 
 async function confirm(
-  { db, content, now, verifyPin }: ConfirmContext,
+  { db, content, now, verifyPin, wrongPins }: ConfirmContext,
   redemption: Redemption,
   pin: string,
-  limitsOf: (redemption: Redemption, hash: string) => readonly CountedLimit[],
+  findLimits: (hash: string) => Promise<readonly CountedLimit[]>,
 ): Promise<Result<Judged, ConfirmFault>> {
   // A confirmation that is repeated after a time-out needs no second judgement.
   if (redemption.state === 'redeemed') return succeed({ redemption, isRepeat: true, pinHash: null })
   if (redemption.state !== 'started') return fail(redemption.state)
-  const hash = (await findRule(content, redemption))?.pinHash
-  if (hash === undefined) return fail('not-offered')
-  const limits = limitsOf(redemption, hash)
+  const rule = await findRule(content, redemption)
+  if (rule === undefined) return fail('not-offered')
+  const { pinHash } = rule
+  const limits = await findLimits(pinHash)
   const refusal = await countAttempt(limits)
   if (refusal) return fail(refusal)
-  if (!(await verifyPin(pin, hash))) return fail('wrong-pin')
+  if (!(await verifyPin(pin, pinHash))) {
+    await wrongPins.add(pinHash)
+    return fail('wrong-pin')
+  }
   await giveBackAll(limits)
-  const at = new Date(now())
-  const row = await db
-    .updateTable('coupon_redemption')
-    .set({ state: 'redeemed', moved_at: at })
-    .where('id', '=', redemption.id)
-    .where('state', '=', 'started')
-    .where('expires_at', '>', at)
-    .returningAll()
-    .executeTakeFirst()
-  if (row !== undefined)
-    return succeed({ redemption: viewRedemption(row, at.getTime()), isRepeat: false, pinHash: hash })
-  // Somebody was faster: another tap, the job, or the visitor who has stopped.
-  const present = await db
-    .selectFrom('coupon_redemption')
-    .selectAll()
-    .where('id', '=', redemption.id)
-    .executeTakeFirst()
-  if (present === undefined) return fail('unknown')
-  const seen = viewRedemption(present, at.getTime())
-  if (seen.state === 'redeemed') return succeed({ redemption: seen, isRepeat: true, pinHash: hash })
-  return fail(seen.state === 'cancelled' ? 'cancelled' : 'expired')
+  const redeemed = await redeem(db, redemption, rule.quota, new Date(now()))
+  if (!redeemed.ok) return redeemed
+  return succeed({ ...redeemed.value, pinHash })
 }

@@ -6,13 +6,13 @@ export const redeemIntents = ['start', 'cancel', 'confirm'] as const
 
 const id = v.pipe(v.string(), v.uuid())
 
-/** A PIN as staff type it: 4 to 12 digits; spaces between them are left out. */
+/** A PIN as staff type it: 6 to 12 digits; spaces between them are left out. */
 const pin = v.pipe(
   v.string('redeem_pin_error'),
   v.maxLength(40, 'redeem_pin_error'),
   v.check(isPlainText, 'redeem_pin_error'),
   v.transform((text) => text.replaceAll(/\s/g, '')),
-  v.regex(/^\d{4,12}$/, 'redeem_pin_error'),
+  v.regex(/^\d{6,12}$/, 'redeem_pin_error'),
 )
 
 /** The changing code as staff type it: eight digits; spaces between them are left out. */

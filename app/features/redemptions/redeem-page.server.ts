@@ -29,7 +29,7 @@ export async function readRedeemPage(
   const coupon = await findRedeemable(content, key, dayAt(timeZone, now).today)
   if (coupon === undefined) return null
   const { confirm, limit, minutes, from, until } = coupon.rule
-  const current = await redemptions.findCurrent(oid, key)
+  const [current, left] = await Promise.all([redemptions.findCurrent(oid, key), redemptions.countLeft(key)])
   const staffPage = publicOrigin + pathOf('centerUid-redeemCoupon', locale, { centerUid: key.centreUid })
   const view = (redemption: Redemption): RedemptionView => {
     const isRedeemed = redemption.state === 'redeemed'
@@ -48,6 +48,7 @@ export async function readRedeemPage(
     confirm,
     limit,
     minutes,
+    left,
     hours: { from, until },
     now,
     timeZone,

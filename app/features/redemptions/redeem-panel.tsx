@@ -37,6 +37,7 @@ export function RedeemPanel({ centreUid, data, answer }: PanelProps) {
       <div role="alert">
         {fault && <p className={styles.fault}>{t('redeem_fault', faultValues(fault.fault))}</p>}
       </div>
+      {data.left !== null && !redemption?.isRedeemed && <p>{t('redeem_count', { left: data.left })}</p>}
       {redemption === null && <StartForm data={data} />}
       {redemption?.isRedeemed === false && <Showing data={data} redemption={redemption} answer={fault} />}
       <div role="status">

@@ -26,9 +26,25 @@ export function viewRedemption(row: Selectable<CouponRedemptionTable>, nowMs: nu
 }
 
 /**
- * Locks what counts a coupon. Every transaction that takes or frees one begins with it, so that two of them never wait
- * for each other in a circle.
+ * Locks what counts a coupon and notes how many there are now. Every transaction that changes redemptions of a coupon begins
+ * with it or with `lockCoupon`, so that two of them never wait for each other in a circle.
+ * @returns how many are redeemed
  */
+export async function lockQuota(
+  trx: Transaction<Database>,
+  { centreUid: centre_uid, couponUid: coupon_uid }: CouponKey,
+  quota: number | null,
+): Promise<number> {
+  const { taken } = await trx
+    .insertInto('coupon_quota')
+    .values({ centre_uid, coupon_uid, quota })
+    .onConflict((conflict) => conflict.columns(['centre_uid', 'coupon_uid']).doUpdateSet({ quota }))
+    .returning('taken')
+    .executeTakeFirstOrThrow()
+  return taken
+}
+
+/** Locks what counts a coupon; see `lockQuota`. */
 export const lockCoupon = (trx: Transaction<Database>, { centreUid, couponUid }: CouponKey) =>
   trx
     .selectFrom('coupon_quota')
@@ -38,7 +54,23 @@ export const lockCoupon = (trx: Transaction<Database>, { centreUid, couponUid }:
     .forUpdate()
     .execute()
 
-/** Ends the redemptions of a coupon that nobody has confirmed in time, which frees them for others. */
+/** How many of a quota can still be redeemed. */
+export async function countLeft(
+  db: Db,
+  { centreUid, couponUid }: CouponKey,
+  quota: number | null,
+): Promise<number | null> {
+  if (quota === null) return null
+  const row = await db
+    .selectFrom('coupon_quota')
+    .select('taken')
+    .where('centre_uid', '=', centreUid)
+    .where('coupon_uid', '=', couponUid)
+    .executeTakeFirst()
+  return Math.max(0, quota - (row?.taken ?? 0))
+}
+
+/** Ends the redemptions of a coupon that nobody has confirmed in time. */
 export const expireOf = (trx: Transaction<Database>, { centreUid, couponUid }: CouponKey, at: Date) =>
   trx
     .updateTable('coupon_redemption')

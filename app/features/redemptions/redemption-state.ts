@@ -5,9 +5,9 @@
 
 /** The states of a redemption. */
 export const redemptionStates = [
-  /** The visitor shows it at the till; it counts towards the quota. */
+  /** The visitor shows it at the till; it takes no place of the quota yet. */
   'started',
-  /** Staff have confirmed it; the coupon is used. */
+  /** Staff have confirmed it; the coupon is used, and counts towards the quota. */
   'redeemed',
   /** Nobody has confirmed it in time; the coupon can be used again. */
   'expired',

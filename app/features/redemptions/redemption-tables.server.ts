@@ -9,8 +9,8 @@ import type { RedemptionState } from './redemption-state.ts'
 export type RedemptionTransitionTable = { from_state: RedemptionState; to_state: RedemptionState }
 
 /**
- * How many of a coupon there are and how many are started or redeemed. Triggers count; they refuse one more than the
- * quota (`coupon_quota_left`).
+ * How many of a coupon there are and how many are redeemed. A trigger counts; it refuses one more than the quota
+ * (`coupon_quota_left`).
  */
 export type CouponQuotaTable = {
   centre_uid: string

@@ -21,6 +21,8 @@ export type RedeemPageData = {
   readonly confirm: 'pin' | 'code'
   readonly limit: 'once' | 'daily'
   readonly minutes: number
+  /** How many can still be redeemed; null if there is no quota. */
+  readonly left: number | null
   /** From and until when it can be started today, `HH:MM`; null if all day. */
   readonly hours: { readonly from: string | null; readonly until: string | null }
   /** The clock of the server, and the time zone in which it is shown. */

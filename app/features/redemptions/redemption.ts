@@ -39,6 +39,8 @@ export type ConfirmFault =
   | TooManyAttempts
   /** The coupon has been taken out of the content. */
   | 'not-offered'
+  /** The quota was used up while the visitor waited. */
+  | 'none-left'
 
 /** Too many wrong attempts. `retryAfter`: whole seconds until the next one is allowed. */
 export type TooManyAttempts = { readonly kind: 'too-many'; readonly retryAfter: number }

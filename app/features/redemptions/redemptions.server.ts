@@ -1,19 +1,20 @@
 import type { Selectable } from 'kysely'
 import { createContext } from 'react-router'
 import { getCentreDay } from '#app/features/centres/today.server.ts'
-import { findRedeemable, type CouponKey } from '#app/features/coupons/coupons.server.ts'
+import { findRedeemable, findRule, type CouponKey } from '#app/features/coupons/coupons.server.ts'
 import type { Result } from '#app/core/result.ts'
 import { codeAt, codeChangesAt } from './changing-code.server.ts'
 import {
   confirmByCode,
   confirmByPin,
   type ConfirmContext,
-  type Confirmed,
   type ConfirmedAtTill,
   type Till,
 } from './confirm-redemption.server.ts'
+import { listGuessedPins, type GuessedPin } from './guessed-pins.server.ts'
 import { periodOf } from '#app/features/coupons/redeem-rule.ts'
-import { listRedeemed, lockCoupon, viewRedemption } from './redemption-records.server.ts'
+import type { Confirmed } from './redeem.server.ts'
+import { countLeft, listRedeemed, lockCoupon, viewRedemption } from './redemption-records.server.ts'
 import type { CouponRedemptionTable } from './redemption-tables.server.ts'
 import type { ConfirmFault, Redemption, StartFault } from './redemption.ts'
 import { findOwn, startRedemption } from './start-redemption.server.ts'
@@ -28,7 +29,7 @@ export type Redemptions = {
   /** The redemption of this coupon that counts for the account now: started, or redeemed in this period. */
   readonly findCurrent: (oid: string, coupon: CouponKey) => Promise<Redemption | undefined>
   readonly listRedeemed: (oid: string) => Promise<readonly Redemption[]>
-  /** Stops a started redemption, which frees the coupon. A redeemed one stays redeemed. */
+  /** Stops a started redemption. A redeemed one stays redeemed. */
   readonly cancel: (oid: string, id: string) => Promise<Redemption | undefined>
   readonly confirmByPin: (
     oid: string,
@@ -39,6 +40,10 @@ export type Redemptions = {
     till: Till,
   ) => Promise<Result<ConfirmedAtTill, ConfirmFault>>
   readonly showCode: (redemption: Redemption) => ShownCode
+  /** How many can still be redeemed; null if there is no quota. */
+  readonly countLeft: (coupon: CouponKey) => Promise<number | null>
+  /** The PINs that somebody is trying to find. */
+  readonly listGuessedPins: () => Promise<readonly GuessedPin[]>
 }
 
 /** Redemptions for loaders and actions; the composition root provides them. */
@@ -90,5 +95,7 @@ export function createRedemptions(context: ConfirmContext): Redemptions {
       const nowMs = now()
       return { code: codeAt(codeSecret, id, nowMs), changesAt: codeChangesAt(nowMs) }
     },
+    countLeft: async (key) => countLeft(db, key, (await findRule(content, key))?.quota ?? null),
+    listGuessedPins: () => listGuessedPins(content, context.wrongPins),
   }
 }

@@ -3,6 +3,7 @@ import type { RedeemRule } from '#app/features/coupons/redeem-rule.ts'
 import type { Content } from '#app/platform/content.server.ts'
 import type { OpenDatabase } from '#db/open-database.ts'
 import type { ConfirmContext, Till } from './confirm-redemption.server.ts'
+import { wrongPinsOfAccount, wrongPinsOfRedemption } from './pin-limits.ts'
 import { createRedemptions, type Redemptions } from './redemptions.server.ts'
 
 /** The PIN of all coupons of the fixture. */
@@ -43,14 +44,13 @@ export const noon = Date.UTC(2026, 10, 23, 11)
 /**
  * Redemptions of one coupon of a centre that exists only here, with a clock that the test sets; `other` is another
  * replica on the same database.
- * @param most after so many wrong PINs, by all accounts together, the PIN is locked, and after so many wrong entries on a
- *   device of a shop it has to wait
+ * @param most after so many wrong entries on a device of a shop it has to wait; and how many wrong PINs there were before
  * @param uid the coupon, if it is one of another process, too
  */
 export function createRedemptionFixture(
   { db }: Pick<OpenDatabase, 'db'>,
   rule: Partial<RedeemRule> = {},
-  most: { readonly wrongPins?: number; readonly wrongAtTill?: number } = {},
+  most: { readonly wrongAtTill?: number; readonly wrongBefore?: number } = {},
   uid = `coupon-${process.pid}-${(coupons += 1)}`,
 ): RedemptionFixture {
   const clock = { now: noon }
@@ -71,23 +71,25 @@ export function createRedemptionFixture(
     centres: new Map([[key.centreUid, centre]]),
   }
   const content: Content = { read: async ({ name }) => parts[name] as never, derive: (_, make) => make() }
-  const pinsOfAccount = limitTo(5)
-  const pinsOfHash = limitTo(most.wrongPins ?? Infinity)
-  const attemptsOfTill = limitTo(most.wrongAtTill ?? Infinity)
+  let wrongPins = most.wrongBefore ?? 0
+  const limits = {
+    pinsOfRedemption: limitTo(wrongPinsOfRedemption.attempts),
+    pinsOfAccount: limitTo(wrongPinsOfAccount.attempts),
+    // What its waits leave of a day.
+    pinsWhileGuessed: limitTo(5),
+    wrongPins: { add: async () => void (wrongPins += 1), count: async () => wrongPins },
+    attemptsOfTill: limitTo(most.wrongAtTill ?? Infinity),
+  }
   const open = () =>
     createRedemptions({
       db,
       content,
       now: () => clock.now,
       verifyPin: async (pin, hash) => hash === `hash of ${pin}`,
-      pinsOfAccount,
-      pinsOfCoupon: limitTo(Infinity),
-      pinsOfHash,
-      attemptsOfTill,
+      ...limits,
       codeSecret: 'secret of the test',
     })
-  const unlockPin = () => pinsOfHash.forget(everyday.pinHash)
-  return { clock, key, redemptions: open(), other: open(), unlockPin }
+  return { clock, key, redemptions: open(), other: open() }
 }
 
 /** See `createRedemptionFixture`. */
@@ -96,6 +98,4 @@ export type RedemptionFixture = {
   readonly key: { readonly centreUid: string; readonly couponUid: string }
   readonly redemptions: Redemptions
   readonly other: Redemptions
-  /** Ends the lock of the PIN, as a week without attempts does. */
-  readonly unlockPin: () => Promise<void>
 }

@@ -8,7 +8,7 @@ import type { Content } from '#app/platform/content.server.ts'
 import { toJson, type Database } from '#db/tables.ts'
 import { violatedConstraint } from '#db/violated-constraint.ts'
 import { mayStartAt, periodOf } from '#app/features/coupons/redeem-rule.ts'
-import { expireOf, viewRedemption } from './redemption-records.server.ts'
+import { expireOf, lockQuota, viewRedemption } from './redemption-records.server.ts'
 import type { Redemption, StartFault } from './redemption.ts'
 
 const minuteMs = 60_000
@@ -42,24 +42,20 @@ export async function startRedemption(
   if (known?.state === 'redeemed') return fail('used')
   if (!mayStartAt(coupon.rule, day.clock)) return fail('not-now')
   const at = new Date(nowMs)
-  const { centreUid: centre_uid, couponUid: coupon_uid } = key
   try {
     return await db.transaction().execute(async (trx) => {
       const { quota } = coupon.rule
-      // This also locks the counter, as `lockCoupon` does.
-      await trx
-        .insertInto('coupon_quota')
-        .values({ centre_uid, coupon_uid, quota })
-        .onConflict((conflict) => conflict.columns(['centre_uid', 'coupon_uid']).doUpdateSet({ quota }))
-        .execute()
+      // Starting takes no place: whoever only starts keeps nobody out.
+      const taken = await lockQuota(trx, key, quota)
+      if (quota !== null && taken >= quota) return fail('none-left')
       await expireOf(trx, key, at)
       const row = await trx
         .insertInto('coupon_redemption')
         .values({
           id: randomUUID(),
           owner_oid: oid,
-          centre_uid,
-          coupon_uid,
+          centre_uid: key.centreUid,
+          coupon_uid: key.couponUid,
           period,
           issuer: coupon.issuer,
           title: toJson(coupon.title),
@@ -74,9 +70,7 @@ export async function startRedemption(
       return succeed(viewRedemption(row, nowMs))
     })
   } catch (error) {
-    const constraint = violatedConstraint(error)
-    if (constraint === 'coupon_quota_left') return fail('none-left')
-    if (constraint !== 'coupon_redemption_once') throw error
+    if (violatedConstraint(error) !== 'coupon_redemption_once') throw error
     // The same visitor has started it at the same moment.
     const theirs = await own()
     return theirs?.state === 'started' ? succeed(theirs) : fail('used')

@@ -29,6 +29,10 @@ export const ownCouponMessages = defineMessages({
     de: '{limit, select, once {Einmal je Konto.} other {Einmal am Tag je Konto.}}',
     en: '{limit, select, once {Once per account.} other {Once a day per account.}}',
   },
+  redeem_count: {
+    de: '{left, plural, =0 {Von diesem Coupon ist keiner mehr da.} =1 {Von diesem Coupon ist noch einer da. Er gehört Ihnen, sobald das Personal ihn bestätigt.} other {Von diesem Coupon sind noch # da. Einer gehört Ihnen, sobald das Personal ihn bestätigt.}}',
+    en: '{left, plural, =0 {None of this coupon are left.} =1 {One of this coupon is left. It is yours once the staff confirm it.} other {# of this coupon are left. One is yours once the staff confirm it.}}',
+  },
   redeem_hours: {
     de: 'Einzulösen täglich von {from} bis {until} Uhr.',
     en: 'To be redeemed daily from {from} to {until}.',
@@ -64,8 +68,8 @@ export const ownCouponMessages = defineMessages({
     en: 'You have not redeemed any coupons yet.',
   },
   redeem_fault: {
-    de: '{fault, select, used {Diesen Coupon haben Sie schon eingelöst.} none_left {Leider sind alle Coupons vergeben. Wird einer nicht eingelöst, ist er nach wenigen Minuten wieder frei.} not_now {Zu dieser Uhrzeit gilt der Coupon nicht.} not_offered {Diesen Coupon gibt es nicht mehr.} expired {Die Zeit ist abgelaufen. Der Coupon ist unbenutzt: Beginnen Sie einfach von vorn.} cancelled {Das Einlösen wurde abgebrochen. Der Coupon ist unbenutzt.} wrong_code {Dieser Code gilt nicht oder nicht mehr. Bitte lesen Sie ihn noch einmal vom Gerät ab.} wrong_pin {Diese PIN stimmt nicht.} too_many {Zu viele falsche Eingaben. {minutes, plural, =0 {Bitte bestätigen Sie auf einem Gerät, auf dem das Geschäft schon Coupons bestätigt hat.} =1 {Bitte warten Sie eine Minute.} other {Bitte warten Sie # Minuten.}}} other {Das hat nicht geklappt. Bitte laden Sie die Seite neu.}}',
-    en: '{fault, select, used {You have already redeemed this coupon.} none_left {All coupons are taken. If one is not redeemed, it is free again in a few minutes.} not_now {The coupon is not valid at this time of day.} not_offered {This coupon is no longer available.} expired {Time is up. The coupon is unused: simply start again.} cancelled {Redeeming was stopped. The coupon is unused.} wrong_code {This code is not valid, or no longer. Please read it from the device again.} wrong_pin {This PIN is not right.} too_many {Too many wrong entries. {minutes, plural, =0 {Please confirm on a device on which the shop has confirmed coupons before.} =1 {Please wait a minute.} other {Please wait # minutes.}}} other {That did not work. Please reload the page.}}',
+    de: '{fault, select, used {Diesen Coupon haben Sie schon eingelöst.} none_left {Leider sind alle Coupons vergeben.} not_now {Zu dieser Uhrzeit gilt der Coupon nicht.} not_offered {Diesen Coupon gibt es nicht mehr.} expired {Die Zeit ist abgelaufen. Der Coupon ist unbenutzt: Beginnen Sie einfach von vorn.} cancelled {Das Einlösen wurde abgebrochen. Der Coupon ist unbenutzt.} wrong_code {Dieser Code gilt nicht oder nicht mehr. Bitte lesen Sie ihn noch einmal vom Gerät ab.} wrong_pin {Diese PIN stimmt nicht.} too_many {Zu viele falsche Eingaben. {minutes, plural, =0 {Bitte bestätigen Sie auf einem Gerät, auf dem das Geschäft schon Coupons bestätigt hat.} =1 {Bitte warten Sie eine Minute.} other {Bitte warten Sie # Minuten.}}} other {Das hat nicht geklappt. Bitte laden Sie die Seite neu.}}',
+    en: '{fault, select, used {You have already redeemed this coupon.} none_left {All coupons are taken.} not_now {The coupon is not valid at this time of day.} not_offered {This coupon is no longer available.} expired {Time is up. The coupon is unused: simply start again.} cancelled {Redeeming was stopped. The coupon is unused.} wrong_code {This code is not valid, or no longer. Please read it from the device again.} wrong_pin {This PIN is not right.} too_many {Too many wrong entries. {minutes, plural, =0 {Please confirm on a device on which the shop has confirmed coupons before.} =1 {Please wait a minute.} other {Please wait # minutes.}}} other {That did not work. Please reload the page.}}',
   },
   staff_title: { de: 'Coupon bestätigen', en: 'Confirm a coupon' },
   staff_lead: {

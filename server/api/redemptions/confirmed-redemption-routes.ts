@@ -28,10 +28,11 @@ export function createConfirmedRedemptionRoutes(
       tag: 'Coupons',
       summary: 'Staff confirm on a device of the shop, by the visitor’s code and their PIN',
       description:
-        'Repeated within two minutes, the same code says that it had been confirmed before. 422: `wrong-code` or `wrong-pin`. ' +
-        'Wrong ones are limited by network; a device that sends the token of an earlier answer is counted alone.',
+        'Repeated within two minutes, the same code says that it had been confirmed before. 409: `none-left`; 422: `wrong-code` ' +
+        'or `wrong-pin`. Wrong ones are limited by network and keep no right one out; a device that sends the token of an ' +
+        'earlier answer is counted alone.',
       answer: { schema: confirmedWire, description: 'What was redeemed.', example: confirmedExample },
-      problems: [400, 403, 404, 413, 415, 422, 429],
+      problems: [400, 403, 404, 409, 413, 415, 422, 429],
     }),
     validate('param', askedCentre),
     validate('query', localeQuery),

@@ -11,7 +11,7 @@ const faults: Readonly<Record<FaultWord, readonly [status: number, detail: strin
   'not-offered': [404, 'There is no such coupon today, or it is not redeemed in the app.'],
   'not-now': [409, 'The coupon is not valid at this time of the day.'],
   used: [409, 'The account has used it: once, or today.'],
-  'none-left': [409, 'All are taken. One that is not confirmed is free again when its minutes are over.'],
+  'none-left': [409, 'All are taken.'],
   expired: [409, 'Its minutes are over. Nothing was used; start again.'],
   cancelled: [409, 'The visitor has stopped it. Nothing was used.'],
   'wrong-code': [422, 'The code is not one of this centre now.'],

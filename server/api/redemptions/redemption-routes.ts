@@ -45,6 +45,7 @@ export function createRedemptionRoutes(
     const rule = await findRule(content, { centreUid, couponUid })
     const staffPage =
       environment.PUBLIC_ORIGIN + pathOf('centerUid-redeemCoupon', 'de', { centerUid: centreUid })
+    const left = await redemptions.countLeft(redemption)
     const shown = redemption.state === 'started' ? redemptions.showCode(redemption) : null
     return {
       id: redemption.id,
@@ -56,6 +57,7 @@ export function createRedemptionRoutes(
       changedAt: timeText(redemption.movedAt),
       serverTime: timeText(now()),
       confirm: rule?.confirm ?? null,
+      left,
       code: shown && {
         digits: shown.code,
         changesAt: timeText(shown.changesAt),
@@ -73,7 +75,7 @@ export function createRedemptionRoutes(
       summary: 'Start redeeming a coupon at the till',
       description:
         'A redemption that the visitor has started and not ended is answered again, so the call can be repeated. Nothing is ' +
-        'used until staff confirm it. 409: `used`, `none-left` or `not-now`.',
+        'used, and no place of a quota taken, until staff confirm it. 409: `used`, `none-left` or `not-now`.',
       answer: answer('The started redemption.'),
       problems: [400, 404, 409, 413, 415, 429],
     }),
@@ -134,7 +136,7 @@ export function createRedemptionRoutes(
       isPersonal,
       summary: 'Staff confirm on the visitor’s device, by their PIN',
       description:
-        'A repeated call is answered as the first one. 409: `expired` or `cancelled`; 422: `wrong-pin`. Wrong PINs are limited.',
+        'A repeated call is answered as the first one. 409: `expired`, `cancelled` or `none-left`; 422: `wrong-pin`. Wrong PINs are limited by redemption and account.',
       answer: answer('The redeemed redemption.'),
       problems: [400, 404, 409, 413, 415, 422, 429],
     }),

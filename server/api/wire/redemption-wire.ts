@@ -23,6 +23,12 @@ export const redemptionWire = v.pipe(
         'How staff usually confirm: their PIN on this device, or the code on theirs. Null: the coupon is gone.',
       ),
     ),
+    left: v.pipe(
+      v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))),
+      v.description(
+        'How many can still be redeemed of the quota; a place is taken when staff confirm. Null: no quota.',
+      ),
+    ),
     code: v.pipe(
       v.nullable(
         v.strictObject({
@@ -93,6 +99,7 @@ export const redemptionExample: RedemptionWire = {
   changedAt: '2026-11-23T11:00:00.000Z',
   serverTime: '2026-11-23T11:00:12.000Z',
   confirm: 'code',
+  left: 42,
   code: {
     digits: '04711815',
     changesAt: '2026-11-23T11:00:30.000Z',

@@ -14,7 +14,7 @@ export type RedeemBooks = {
   /** The redemptions after all minutes were over. */
   readonly rows: readonly { readonly owner: string | null; readonly state: string }[]
   readonly taken: number
-  /** How many visitors who came afterwards, without any kill, got one. */
+  /** How many visitors who came afterwards, without any kill, redeemed one. */
   readonly refilled: number
 }
 
@@ -82,8 +82,10 @@ export async function killWhileRedeeming(order: {
       .executeTakeFirstOrThrow()
     let refilled = 0
     while (refilled <= quota) {
-      const late = await workers.insist({ couponUid, oid: `late-${refilled}`, id: '', step: 'start' })
-      if ('refused' in late) break
+      const oid = `late-${refilled}`
+      const late = await workers.insist({ couponUid, oid, id: '', step: 'start' })
+      if (!('id' in late)) break
+      await workers.insist({ couponUid, oid, id: late.id, step: 'pin' })
       refilled += 1
     }
     return { quota, told, rows, taken, refilled }
@@ -137,6 +139,6 @@ export function findRedeemFaults({ quota: most, told, rows, taken, refilled }: R
   if (rows.some(({ state }) => state === 'started')) faults.push('one is still open after its time')
   if (taken !== redeemed.length) faults.push(`${taken} are counted, and ${redeemed.length} are redeemed`)
   if (refilled !== most - redeemed.length)
-    faults.push(`${redeemed.length} of ${most} are redeemed, and ${refilled} could be started afterwards`)
+    faults.push(`${redeemed.length} of ${most} are redeemed, and ${refilled} could be redeemed afterwards`)
   return faults
 }

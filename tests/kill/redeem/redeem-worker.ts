@@ -1,4 +1,5 @@
 import { openDatabase } from '#db/database.server.ts'
+import type { ConfirmFault } from '#app/features/redemptions/redemption.ts'
 import {
   createRedemptionFixture,
   rightPin,
@@ -26,16 +27,22 @@ async function answer({ couponUid, oid, id, step }: RedeemCall): Promise<RedeemA
       return { state: (await redemptions.cancel(oid, id))?.state ?? 'unknown' }
     case 'pin': {
       const confirmed = await redemptions.confirmByPin(oid, { id, pin: rightPin })
-      return confirmed.ok ? { state: 'redeemed' } : { state: JSON.stringify(confirmed.problem) }
+      return answerOf(confirmed)
     }
     case 'code': {
       const own = await redemptions.find(oid, id)
       if (own === undefined) return { state: 'unknown' }
       const { code } = redemptions.showCode(own)
       const confirmed = await redemptions.confirmByCode({ centreUid, code, pin: rightPin }, strangeTill)
-      return confirmed.ok ? { state: 'redeemed' } : { state: JSON.stringify(confirmed.problem) }
+      return answerOf(confirmed)
     }
   }
+}
+
+function answerOf(confirmed: { ok: true } | { ok: false; problem: ConfirmFault }): RedeemAnswer {
+  if (confirmed.ok) return { state: 'redeemed' }
+  const { problem } = confirmed
+  return problem === 'none-left' ? { refused: problem } : { state: JSON.stringify(problem) }
 }
 
 process.on('message', (call: RedeemCall) => {

@@ -34,6 +34,7 @@ export function createHttpProfileGateway(
   async function send(caller: ProfileCaller, call: Call): Promise<Result<unknown, Fault>> {
     const answer = await ask(caller, call)
     if (!answer.ok && isFailedCall(call, answer.problem)) incidents.callFailed('profile')
+    else incidents.callAnswered('profile')
     return answer
   }
 
