@@ -8,6 +8,7 @@ import { guardMiddleware, readGuarded } from '#app/guards/guard-context.server.t
 import { uidInPath } from '#app/guards/side-panels.ts'
 import { localeOfPath } from '#app/i18n/locale.ts'
 import { getSharedMessages } from '#app/platform/messages.server.ts'
+import { postMiddleware } from '#app/platform/posts/post-middleware.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { sessionContext } from '#app/platform/session-context.server.ts'
 import { needsConsent } from '#app/shell/consent/needs-consent.ts'
@@ -22,9 +23,14 @@ import { viewConfiguration } from '#app/shell/public-configuration.server.ts'
 export const middleware = [guardMiddleware]
 /**
  * In the browser: leaves screens that the page does not know to a document, keeps the spelling of queries in redirects,
- * and requests data together with code.
+ * requests data together with code, and keeps the page whose form got no answer.
  */
-export const clientMiddleware = [openAsDocumentMiddleware, restoreQueryMiddleware, startTogetherMiddleware]
+export const clientMiddleware = [
+  openAsDocumentMiddleware,
+  restoreQueryMiddleware,
+  startTogetherMiddleware,
+  postMiddleware,
+]
 
 /**
  * The data of every page: language, session, messages, public configuration, the centre, and the build and content

@@ -1,7 +1,6 @@
 import {
   data,
   redirect,
-  useActionData,
   useLoaderData,
   type ActionFunctionArgs,
   type ClientLoaderFunctionArgs,
@@ -17,6 +16,7 @@ import { redemptionsContext } from '#app/features/redemptions/redemptions.server
 import { requirePage } from '#app/guards/page-context.server.ts'
 import { requireVisitor, requireWriter } from '#app/guards/visitor-context.server.ts'
 import { pathOf } from '#app/paths.ts'
+import { useAnswer } from '#app/platform/posts/use-post.ts'
 import { readForm } from '#app/platform/read-form.server.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { walletUntilContext } from '#app/platform/wallet/wallet-context.server.ts'
@@ -98,7 +98,7 @@ export default function Coupon() {
   const found = useLoaderData<typeof loader | (() => EarlyCoupon)>()
   const isWhole = 'redeem' in found
   useRest(isWhole ? undefined : found.rest)
-  const answer = useActionData<typeof action>() ?? null
+  const answer = useAnswer<typeof action>() ?? null
   if (!isWhole) return <OwnCouponPage {...found} passPath={null} isPending />
   const { messages: _, redeem, ...page } = found
   return (

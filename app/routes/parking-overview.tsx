@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import {
   data,
-  useActionData,
   useLoaderData,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
@@ -25,6 +24,7 @@ import { requireOwnPost } from '#app/guards/require-own-post.server.ts'
 import { requirePage } from '#app/guards/page-context.server.ts'
 import { useLocale, useTranslate } from '#app/i18n/translate.tsx'
 import { pathOf } from '#app/paths.ts'
+import { useAnswer } from '#app/platform/posts/use-post.ts'
 import { guestContext } from '#app/platform/guest-context.server.ts'
 import { limitFreshness } from '#app/platform/freshness.server.ts'
 import { readForm } from '#app/platform/read-form.server.ts'
@@ -100,7 +100,7 @@ export default function Parking() {
   const centreUid = centre?.uid ?? ''
   const { loggedIn } = useSession()
   const here = pathOf('centerUid-parking', locale, { centerUid: centreUid })
-  const ownCars = useActionData<typeof action>()
+  const ownCars = useAnswer<typeof action>()
   useFlowEnd(flowPages)
   const params = { centerUid: centreUid }
   // No first view needs the code that reports; if it cannot be loaded, the page works without.

@@ -1,6 +1,5 @@
 import {
   data,
-  useActionData,
   useLoaderData,
   type ActionFunctionArgs,
   type HeadersFunction,
@@ -15,6 +14,7 @@ import { requirePage } from '#app/guards/page-context.server.ts'
 import { requireOwnPost } from '#app/guards/require-own-post.server.ts'
 import { useTranslate } from '#app/i18n/translate.tsx'
 import { pathOf } from '#app/paths.ts'
+import { useAnswer } from '#app/platform/posts/use-post.ts'
 import { readForm } from '#app/platform/read-form.server.ts'
 import { findSmallAmounts } from '#app/platform/settings/small-amounts.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
@@ -79,7 +79,7 @@ export default function PayTicket() {
         voucher={voucher}
         termsPath={termsPath}
         signInPath={signIn}
-        posted={useActionData<typeof action>()}
+        posted={useAnswer<typeof action>()}
       />
     </Page>
   )

@@ -1,4 +1,4 @@
-import { data, useActionData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { requireCentre } from '#app/features/centres/centre-content.server.ts'
 import { answerStaffForm } from '#app/features/redemptions/answer-redeem-form.server.ts'
 import { redemptionsContext } from '#app/features/redemptions/redemptions.server.ts'
@@ -6,6 +6,7 @@ import { readTillCookie, serialiseTillCookie } from '#app/features/redemptions/t
 import { StaffPage } from '#app/features/redemptions/staff-page.tsx'
 import { requirePage } from '#app/guards/page-context.server.ts'
 import { requireOwnPost } from '#app/guards/require-own-post.server.ts'
+import { useAnswer } from '#app/platform/posts/use-post.ts'
 import { clientNetworkContext } from '#app/platform/request/client-network.server.ts'
 import { readForm } from '#app/platform/read-form.server.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
@@ -42,5 +43,5 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 /** The page for staff at the till. */
 export default function RedeemCoupon() {
-  return <StaffPage answer={useActionData<typeof action>() ?? null} />
+  return <StaffPage answer={useAnswer<typeof action>() ?? null} />
 }

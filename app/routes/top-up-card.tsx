@@ -2,7 +2,6 @@ import {
   data,
   redirect,
   redirectDocument,
-  useActionData,
   useLoaderData,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
@@ -17,6 +16,7 @@ import { requirePage } from '#app/guards/page-context.server.ts'
 import { requireVisitor, requireWriter } from '#app/guards/visitor-context.server.ts'
 import { useTranslate } from '#app/i18n/translate.tsx'
 import { pathOf } from '#app/paths.ts'
+import { useAnswer } from '#app/platform/posts/use-post.ts'
 import { readForm } from '#app/platform/read-form.server.ts'
 import { correlationIdContext } from '#app/platform/services.server.ts'
 import { walletUntilContext } from '#app/platform/wallet/wallet-context.server.ts'
@@ -70,7 +70,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 /** Topping up a card (RTE-14). */
 export default function TopUpCard() {
   const { messages: _, ...page } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>() ?? null
+  const answer = useAnswer<typeof action>() ?? null
   return (
     <Page>
       <Header />

@@ -1,10 +1,10 @@
 import { getFormProps, useForm, type SubmissionResult } from '@conform-to/react'
 import { parseWithValibot } from '@conform-to/valibot'
-import { Form } from 'react-router'
 import type { MessageKey } from '#app/i18n/messages/catalogue.ts'
 import { useTranslate } from '#app/i18n/translate.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
+import { PageForm } from '#app/ui/fields/posted-form.tsx'
 import { useSingleSubmit } from '#app/ui/use-single-submit.ts'
 import { cardForm, type CardDetails } from './card-form.schema.ts'
 import styles from './cards.module.css'
@@ -37,7 +37,7 @@ export function AddCardForm({ submission, demo, isPending }: AddCardFormProps) {
     }
   }
   return (
-    <Form method="post" className={styles.form} {...getFormProps(form)} preventScrollReset>
+    <PageForm className={styles.form} {...getFormProps(form)} preventScrollReset>
       <TextField
         {...field('number')}
         label={t('card_number')}
@@ -58,6 +58,6 @@ export function AddCardForm({ submission, demo, isPending }: AddCardFormProps) {
       <Button type="submit" name="intent" value="add" look="secondary" pending={isPending} wide>
         {t('card_add')}
       </Button>
-    </Form>
+    </PageForm>
   )
 }

@@ -1,12 +1,12 @@
 import { getFormProps, useForm, type SubmissionResult } from '@conform-to/react'
 import { parseWithValibot } from '@conform-to/valibot'
-import { Form } from 'react-router'
 import type * as v from 'valibot'
 import type { MessageKey } from '#app/i18n/messages/catalogue.ts'
 import { formatMoney } from '#app/i18n/money-text.ts'
 import { useTranslate } from '#app/i18n/translate.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
+import { PageForm } from '#app/ui/fields/posted-form.tsx'
 import { useSingleSubmit } from '#app/ui/use-single-submit.ts'
 import { reviewForm } from './card-form.schema.ts'
 import type { CardView } from './card-view.ts'
@@ -36,7 +36,7 @@ export function TopUpForm({ cards, submission, isPending }: TopUpFormProps) {
   })
   const chosen = cardId.initialValue ?? cards.find(({ isExpired }) => !isExpired)?.id
   return (
-    <Form method="post" className={styles.form} {...getFormProps(form)} preventScrollReset>
+    <PageForm className={styles.form} {...getFormProps(form)} preventScrollReset>
       <fieldset className={styles.choice}>
         <legend>{t('card_choose')}</legend>
         {cards.map((card) => (
@@ -86,7 +86,7 @@ export function TopUpForm({ cards, submission, isPending }: TopUpFormProps) {
       <Button type="submit" name="intent" value="review" pending={isPending} wide>
         {t('card_next')}
       </Button>
-    </Form>
+    </PageForm>
   )
 }
 

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
 import { phoneAddress } from '#app/core/phone-address.ts'
 import { cardPassPath } from '#app/platform/wallet/wallet-paths.ts'
 import { useTranslate } from '#app/i18n/translate.tsx'
 import { Button, ButtonAnchor } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { moveFocusOnRemoval } from '#app/ui/move-focus-on-removal.ts'
+import { PageForm } from '#app/ui/fields/posted-form.tsx'
 import { useSingleSubmit } from '#app/ui/use-single-submit.ts'
 import { AddCardForm } from './add-card-form.tsx'
 import type { CardFaultWord, CardFormAnswer } from './card-form-answer.ts'
@@ -154,7 +155,7 @@ function RemoveForms({ cards, isPending }: { cards: readonly CardView[]; isPendi
   const t = useTranslate()
   const submitOnce = useSingleSubmit(isPending)
   return cards.map((card) => (
-    <Form key={card.id} method="post" className={styles.remove} onSubmit={submitOnce} preventScrollReset>
+    <PageForm key={card.id} className={styles.remove} onSubmit={submitOnce} preventScrollReset>
       <span>{t('card_number_masked', { number: card.number })}</span>
       <input type="hidden" name="cardId" value={card.id} />
       <Button
@@ -167,6 +168,6 @@ function RemoveForms({ cards, isPending }: { cards: readonly CardView[]; isPendi
       >
         {t('card_remove')}
       </Button>
-    </Form>
+    </PageForm>
   ))
 }

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react'
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 import { formatMoney } from '#app/i18n/money-text.ts'
 import { useLocale, useTranslate } from '#app/i18n/translate.tsx'
 import { pathOf } from '#app/paths.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { PageForm } from '#app/ui/fields/posted-form.tsx'
 import { useSingleSubmit } from '#app/ui/use-single-submit.ts'
 import type { CardFormAnswer } from './card-form-answer.ts'
 import type { CardView } from './card-view.ts'
@@ -28,7 +29,7 @@ export function TopUpReview({ centreUid, card, review, isPending }: TopUpReviewP
     [t('card_after'), formatMoney(card.balanceCents + review.amountCents)],
   ] as const
   return (
-    <Form method="post" className={styles.form} onSubmit={useSingleSubmit(isPending)}>
+    <PageForm className={styles.form} onSubmit={useSingleSubmit(isPending)}>
       <h2 ref={heading} tabIndex={-1}>
         {t('card_review')}
       </h2>
@@ -57,6 +58,6 @@ export function TopUpReview({ centreUid, card, review, isPending }: TopUpReviewP
       <ButtonLink to="" look="quiet" wide reloadDocument>
         {t('card_change')}
       </ButtonLink>
-    </Form>
+    </PageForm>
   )
 }

@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { useFetcher } from 'react-router'
 import type { MessageKey } from '#app/i18n/messages/catalogue.ts'
 import { useTranslate } from '#app/i18n/translate.tsx'
+import { usePostFetcher } from '#app/platform/posts/use-post.ts'
 import { Button } from '#app/ui/button.tsx'
+import { PostedForm } from '#app/ui/fields/posted-form.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import styles from './exit-warning.module.css'
 import { canBeReached, subscribeToPush } from './subscribe-to-push.ts'
@@ -18,7 +19,7 @@ import type { WarningOffer } from './warning-offer.ts'
  */
 export function ExitWarning({ offer: { publicKey, isSet, time } }: { offer: WarningOffer }) {
   const t = useTranslate()
-  const fetcher = useFetcher<{ readonly isDone: boolean }>()
+  const fetcher = usePostFetcher<{ readonly isDone: boolean }>()
   const isUnreachable = useHydrated() && !canBeReached()
   const [isAsking, setAsking] = useState(false)
   const [fault, setFault] = useState<MessageKey | null>(null)
@@ -39,13 +40,15 @@ export function ExitWarning({ offer: { publicKey, isSet, time } }: { offer: Warn
     setAsking(false)
   }
 
-  const shownFault = fault ?? (fetcher.data?.isDone === false ? 'exit_warning_failed' : null)
+  const shownFault =
+    fault ??
+    (!isSet && (fetcher.isUnanswered || fetcher.data?.isDone === false) ? 'exit_warning_failed' : null)
   return (
     <div className={isSet ? styles.warning : `${styles.warning} ${styles.offer}`}>
       {!isSet && <p>{t('exit_warning_text', { time })}</p>}
       <p role="status">{isSet ? t('exit_warning_set', { time }) : shownFault && t(shownFault)}</p>
       {/* A form, so that the button of the written page takes the warning back before the scripts are there. */}
-      <fetcher.Form method="post">
+      <PostedForm by={fetcher}>
         {isSet && <input type="hidden" name="intent" value="do-not-warn" />}
         <Button
           type={isSet ? 'submit' : 'button'}
@@ -55,7 +58,7 @@ export function ExitWarning({ offer: { publicKey, isSet, time } }: { offer: Warn
         >
           {t(isSet ? 'exit_warning_take_back' : 'exit_warning_offer')}
         </Button>
-      </fetcher.Form>
+      </PostedForm>
     </div>
   )
 }

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import { Form, Link, useNavigation, useRevalidator } from 'react-router'
+import { Link, useNavigation, useRevalidator } from 'react-router'
 import { useLocale, useTranslate } from '#app/i18n/translate.tsx'
 import { pathOf } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { PageForm } from '#app/ui/fields/posted-form.tsx'
 import { useSingleSubmit } from '#app/ui/use-single-submit.ts'
 import {
   clockText,
@@ -83,13 +84,13 @@ function StartForm({ data }: Pick<PanelProps, 'data'>) {
       )}
       <details className={styles.start}>
         <summary>{t('redeem_begin')}</summary>
-        <Form method="post" className={styles.form} onSubmit={submitOnce} preventScrollReset replace>
+        <PageForm className={styles.form} onSubmit={submitOnce} preventScrollReset replace>
           <p>{t('redeem_explain', { minutes: data.minutes, confirm: data.confirm })}</p>
           <p>{t('redeem_limit', { limit: data.limit })}</p>
           <Button type="submit" name="intent" value="start" pending={isPending} wide>
             {t('redeem_start')}
           </Button>
-        </Form>
+        </PageForm>
       </details>
     </>
   )
@@ -128,7 +129,7 @@ function Showing({
       </p>
       {data.confirm === 'pin' ? (
         <>
-          <Form method="post" className={styles.form} onSubmit={submitOnce} preventScrollReset replace>
+          <PageForm className={styles.form} onSubmit={submitOnce} preventScrollReset replace>
             <p className={styles.hint}>{t('redeem_hand_over')}</p>
             <input type="hidden" name="id" value={redemption.id} />
             {/* It is the visitor's device, and the field can show what was typed: not even a right PIN stays after a refusal. */}
@@ -136,7 +137,7 @@ function Showing({
             <Button type="submit" name="intent" value="confirm" pending={isPending} wide>
               {t('redeem_confirm')}
             </Button>
-          </Form>
+          </PageForm>
           <details className={styles.instead}>
             <summary>{t('redeem_instead')}</summary>
             <ShownCode code={redemption.code} />
@@ -150,12 +151,12 @@ function Showing({
           {t('redeem_reload')}
         </Link>
       </noscript>
-      <Form method="post" onSubmit={submitOnce} preventScrollReset replace>
+      <PageForm onSubmit={submitOnce} preventScrollReset replace>
         <input type="hidden" name="id" value={redemption.id} />
         <Button type="submit" name="intent" value="cancel" look="quiet" pending={isPending}>
           {t('redeem_cancel')}
         </Button>
-      </Form>
+      </PageForm>
     </div>
   )
 }

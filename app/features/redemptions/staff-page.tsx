@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
 import { Text, useTranslate } from '#app/i18n/translate.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Page, PageHeader } from '#app/ui/page.tsx'
+import { PageForm } from '#app/ui/fields/posted-form.tsx'
 import { useSingleSubmit } from '#app/ui/use-single-submit.ts'
 import { PinField } from './pin-field.tsx'
 import styles from './redeem-panel.module.css'
@@ -49,8 +50,7 @@ export function StaffPage({ answer }: { answer: StaffAnswer | null }) {
             </div>
           )}
         </div>
-        <Form
-          method="post"
+        <PageForm
           className={styles.form}
           ref={form}
           onSubmit={useSingleSubmit(isPending)}
@@ -70,7 +70,7 @@ export function StaffPage({ answer }: { answer: StaffAnswer | null }) {
           <Button type="submit" pending={isPending} wide>
             {t('redeem_confirm')}
           </Button>
-        </Form>
+        </PageForm>
       </div>
     </Page>
   )

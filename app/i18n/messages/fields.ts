@@ -7,3 +7,11 @@ export const fieldMessages = defineMessages({
   field_hide_password: { de: 'Passwort verbergen', en: 'Hide password' },
   form_message_dismiss: { de: 'Meldung schließen', en: 'Dismiss message' },
 })
+
+/** What a form says whose post got no answer; on screens with forms. */
+export const postMessages = defineMessages({
+  post_unanswered: {
+    de: 'Wir haben keine Antwort bekommen. Ihre Angaben sind noch da. Versuchen Sie es einfach noch einmal: Nichts wird doppelt berechnet oder eingelöst.',
+    en: 'We got no answer. What you entered is still here. Just try again: nothing is charged or redeemed twice.',
+  },
+})

@@ -14,6 +14,7 @@ import { couponHeadMessages, ownCouponMessages } from './own-coupons.ts'
 import { parkingMessages } from './parking.ts'
 import { paymentHistoryMessages } from './payment/payment-history.ts'
 import { paymentMessages } from './payment/payments.ts'
+import { postMessages } from './fields.ts'
 import { profileMessages } from './profile.ts'
 import { searchMessages } from './search.ts'
 import { serviceMessages } from './services.ts'
@@ -47,14 +48,14 @@ export const messageAreas = {
     ...unsubscribeMessages,
     ...centreHomeMessages,
   },
-  ticketFlow: { ...ticketFlowMessages, ...barrierHelpMessages },
-  payments: { ...paymentMessages, ...paymentHistoryMessages },
+  ticketFlow: { ...ticketFlowMessages, ...barrierHelpMessages, ...postMessages },
+  payments: { ...paymentMessages, ...paymentHistoryMessages, ...postMessages },
   account: profileMessages,
-  cards: cardMessages,
+  cards: { ...cardMessages, ...postMessages },
   search: searchMessages,
   consent: consentMessages,
   services: serviceMessages,
-  ownCoupons: { ...ownCouponMessages, ...couponHeadMessages, ...couponCardMessages },
+  ownCoupons: { ...ownCouponMessages, ...couponHeadMessages, ...couponCardMessages, ...postMessages },
   events: eventMessages,
   eventList: eventHeadMessages,
   event: { ...eventHeadMessages, ...eventPageMessages },
@@ -71,6 +72,7 @@ export const messageAreas = {
     ...parkingOverviewMessages,
     ...freeSpacesMessages,
     ...barrierHelpMessages,
+    ...postMessages,
   },
   order: orderMessages,
   home: homeMessages,

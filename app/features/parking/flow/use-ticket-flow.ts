@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useReducer, useState } from 'react'
-import { NavigationType, useFetcher, useLocation, useNavigate, useNavigationType } from 'react-router'
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router'
+import { usePostFetcher } from '#app/platform/posts/use-post.ts'
 import { track } from '#app/features/tracking/track.ts'
 import type { FlowAnswer, TicketInfos } from './flow-answer.ts'
 import { hasFlow } from './flow-end.ts'
@@ -27,7 +28,7 @@ export function useTicketFlow(
   posted: PostedFlow | undefined,
 ) {
   const [state, dispatch] = useReducer(reduceTicketFlow, posted?.state ?? beginWith(offeredVoucher))
-  const fetcher = useFetcher<PostedFlow>()
+  const fetcher = usePostFetcher<PostedFlow>()
   const { step, goTo } = useStep(state, posted?.step)
   const answered = fetcher.data
   const redirectUrl = answered?.answer.kind === 'paying' ? answered.answer.redirectUrl : null

@@ -1,8 +1,9 @@
 import { Suspense, useEffect, useEffectEvent } from 'react'
-import { useFetcher } from 'react-router'
 import { useKept } from '#app/features/kept/kept-store.ts'
 import { useTranslate } from '#app/i18n/translate.tsx'
+import { usePostFetcher } from '#app/platform/posts/use-post.ts'
 import { Button, ButtonAnchor, ButtonLink } from '#app/ui/button.tsx'
+import { PostedForm } from '#app/ui/fields/posted-form.tsx'
 import { lazyServerRendered } from '#app/ui/lazy-server-rendered.ts'
 import styles from '../overview/parking-overview-page.module.css'
 import { mostUnasked, type OwnCarsAnswer } from './own-cars.ts'
@@ -26,7 +27,7 @@ type CardProps = {
  */
 export function OwnCarsCard({ timeZone, posted, payPath, listPath, signInPath }: CardProps) {
   const t = useTranslate()
-  const fetcher = useFetcher<OwnCarsAnswer | null>()
+  const fetcher = usePostFetcher<OwnCarsAnswer | null>()
   const kept = useKept()
   const answer = fetcher.data ?? posted ?? null
   const ofDevice = kept?.place === 'device' ? kept.kept.plates : []
@@ -59,7 +60,7 @@ export function OwnCarsCard({ timeZone, posted, payPath, listPath, signInPath }:
           {t('account_login')}
         </ButtonAnchor>
       ) : (
-        <fetcher.Form method="post">
+        <PostedForm by={fetcher}>
           <input type="hidden" name="intent" value="own-cars" />
           {ofDevice.map((plate) => (
             <input key={plate} type="hidden" name="plate" value={plate} />
@@ -67,7 +68,7 @@ export function OwnCarsCard({ timeZone, posted, payPath, listPath, signInPath }:
           <Button type="submit" look="secondary" wide pending={fetcher.state !== 'idle'}>
             {t(answer === null ? 'own_cars_ask' : 'own_cars_again')}
           </Button>
-        </fetcher.Form>
+        </PostedForm>
       )}
     </section>
   )

@@ -1,10 +1,11 @@
 import { lazy, Suspense, useRef, useState, type Dispatch, type SyntheticEvent } from 'react'
-import type { FetcherWithComponents } from 'react-router'
 import { useLocale, useTranslate } from '#app/i18n/translate.tsx'
 import { pathOf } from '#app/paths.ts'
+import type { Post } from '#app/platform/posts/use-post.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
+import { PostedForm } from '#app/ui/fields/posted-form.tsx'
 import { useSingleSubmit } from '#app/ui/use-single-submit.ts'
 import { StepHeading } from './step-heading.tsx'
 import { takeNumberAlong } from '../flow/flow-step.ts'
@@ -27,7 +28,7 @@ const BarcodeScanner = lazy(() =>
 export type FlowFormProps = {
   state: TicketFlowState
   dispatch: Dispatch<TicketFlowEvent>
-  fetcher: Pick<FetcherWithComponents<unknown>, 'Form'>
+  fetcher: Post
   isBusy: boolean
 }
 
@@ -62,7 +63,7 @@ export function FindTicketForm({
     form.current?.querySelector<HTMLElement>('[name="ticketNumber"]')?.focus()
   }
   return (
-    <fetcher.Form method="post" className={styles.card} onSubmit={submit} ref={form} noValidate>
+    <PostedForm by={fetcher} className={styles.card} onSubmit={submit} ref={form} noValidate>
       <StepHeading>{t('ticket_find_title')}</StepHeading>
       <input type="hidden" name="intent" value="find" />
       {/* A coupon may have brought one along. */}
@@ -139,7 +140,7 @@ export function FindTicketForm({
           <BarcodeScanner onNumber={takeNumber} onClose={() => setScanning(false)} />
         </Suspense>
       )}
-    </fetcher.Form>
+    </PostedForm>
   )
 }
 

@@ -1,5 +1,6 @@
 import { useTranslate } from '#app/i18n/translate.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { PostedForm } from '#app/ui/fields/posted-form.tsx'
 import { useSingleSubmit } from '#app/ui/use-single-submit.ts'
 import type { FlowFormProps } from './find-ticket-form.tsx'
 import type { TicketInfos } from '../flow/flow-answer.ts'
@@ -36,7 +37,7 @@ export function PayStep({ state, fetcher, isBusy, infos, centre, termsPath, onBa
       <p className={styles.note}>
         {t('ticket_pay_terms_label')}: <a href={termsPath}>{t('ticket_pay_terms')}</a>
       </p>
-      <fetcher.Form method="post" onSubmit={useSingleSubmit(isBusy)}>
+      <PostedForm by={fetcher} onSubmit={useSingleSubmit(isBusy)}>
         <KnownTicket state={state} infos={infos} intent="pay" />
         <Button type="submit" pending={isBusy} wide>
           {t(
@@ -51,7 +52,7 @@ export function PayStep({ state, fetcher, isBusy, infos, centre, termsPath, onBa
                   : 'ticket_pay_waived',
           )}
         </Button>
-      </fetcher.Form>
+      </PostedForm>
       {!isPaid && <p className={styles.note}>{t('ticket_pay_note', { minutes: centre.graceMinutes })}</p>}
       <Button look="quiet" className={styles.scripted} onClick={onBack} wide>
         {t('ticket_back')}

@@ -3,6 +3,7 @@ import { isBelowMinimum } from '#app/features/payments/is-below-minimum.ts'
 import { useTranslate } from '#app/i18n/translate.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
+import { PostedForm } from '#app/ui/fields/posted-form.tsx'
 import { useSingleSubmit } from '#app/ui/use-single-submit.ts'
 import type { FlowFormProps } from './find-ticket-form.tsx'
 import type { TicketInfos } from '../flow/flow-answer.ts'
@@ -62,9 +63,9 @@ export function PriceStep(props: PriceStepProps) {
         <>
           <TicketPrice infos={infos} />
           <p className={styles.note}>{t('ticket_valid_until', { time: until })}</p>
-          <fetcher.Form
+          <PostedForm
+            by={fetcher}
             id={formId}
-            method="post"
             className={styles.voucher}
             onSubmit={submitVoucher}
             ref={voucherForm}
@@ -97,7 +98,7 @@ export function PriceStep(props: PriceStepProps) {
             <Button type="submit" name="intent" value="voucher" look="secondary" pending={isBusy}>
               {t(saved === null ? 'ticket_voucher_redeem' : 'ticket_voucher_remove')}
             </Button>
-          </fetcher.Form>
+          </PostedForm>
           {isBelowMinimum(infos.amountCents, centre.minimumCents) ? (
             <SmallRemainder centre={centre} />
           ) : (

@@ -1,0 +1,36 @@
+import { useState, type ComponentProps, type ComponentType } from 'react'
+import { Form, useActionData, useFetcher, useNavigation } from 'react-router'
+// Loaded with every form, so that it is there when a post fails.
+import './keep-unanswered.ts'
+import { unanswered, type Unanswered } from './unanswered.ts'
+
+/** How a form is posted, and whether its last post got no answer. */
+export type Post = {
+  readonly Form: ComponentType<ComponentProps<typeof Form>>
+  readonly isUnanswered: boolean
+}
+
+/** The latest answer, or the one before it if the latest post has none. */
+function useLastAnswer<Answer>(latest: Answer | Unanswered): Answer | undefined {
+  const given = latest === unanswered ? undefined : (latest as Answer)
+  const [last, setLast] = useState(given)
+  if (latest === unanswered) return last
+  if (given !== last) setLast(given)
+  return given
+}
+
+/** The last answer to the page's own forms: `useActionData`, but a post without an answer takes none away. */
+export const useAnswer = <Action>() => useLastAnswer(useActionData<Action>())
+
+/** How the page's own forms are posted. */
+export function usePagePost(): Post {
+  const isUnanswered = useActionData() === unanswered
+  return { Form, isUnanswered: useNavigation().state === 'idle' && isUnanswered }
+}
+
+/** A fetcher that posts: its `data` are the last answer. */
+export function usePostFetcher<Answer>() {
+  const fetcher = useFetcher<Answer>()
+  const isUnanswered = fetcher.state === 'idle' && fetcher.data === unanswered
+  return { ...fetcher, isUnanswered, data: useLastAnswer(fetcher.data) }
+}
