@@ -1,11 +1,12 @@
 import { defineConfig } from 'vitest/config'
+import { foundBrowser } from './tests/support/component/found-browser.ts'
 
 // A fixed zone that is not the centres' own: a rule that took the machine's clock for the centre's fails here.
 process.env['TZ'] = 'UTC'
 
 const unitTests = {
   include: ['{app,server,db,scripts,tests,examples}/**/*.test.{ts,tsx}'],
-  exclude: ['tests/integration/**'],
+  exclude: ['tests/integration/**', '**/*.browser.test.tsx'],
   globalSetup: 'tests/support/database-setup.ts',
 }
 
@@ -18,6 +19,38 @@ const integrationTests = {
 
 /** Tests that take long by nature; `npm run test:long` runs them, and `npm test` does not. */
 const longTests = '**/*.long.test.{ts,tsx}'
+
+/** State in one browser: components in a real one, without a server. Each file has a frame of its own. */
+const componentTests = {
+  extends: true as const,
+  // Found here, not one by one: each one that is found late reloads the page with the test in it.
+  optimizeDeps: {
+    include: [
+      'react',
+      'react/jsx-dev-runtime',
+      'react-dom/client',
+      'react-router',
+      'icu-minify/compile',
+      'valibot',
+    ],
+  },
+  test: {
+    name: 'component',
+    include: ['app/**/*.browser.test.tsx'],
+    setupFiles: 'tests/support/component/component-setup.ts',
+    isolate: true,
+    testTimeout: 30_000,
+    expect: { poll: { timeout: 10_000 } },
+    browser: {
+      enabled: true,
+      headless: true,
+      provider: foundBrowser(),
+      instances: [{ browser: 'chromium' as const }],
+      viewport: { width: 390, height: 844 },
+      screenshotFailures: false,
+    },
+  },
+}
 
 /** A project, and beside it one with its long tests. */
 const inBothLengths = (name: string, { include, exclude, globalSetup }: typeof unitTests) => [
@@ -49,6 +82,10 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 30_000 } },
-    projects: [...inBothLengths('unit', unitTests), ...inBothLengths('integration', integrationTests)],
+    projects: [
+      ...inBothLengths('unit', unitTests),
+      ...inBothLengths('integration', integrationTests),
+      componentTests,
+    ],
   },
 })

@@ -34,6 +34,7 @@ const size = { name: 'size budget', needs: ['build'], work: (run) => node(run, '
 export const build = { name: 'build', work: (run) => node(run, 'scripts/run.mjs', 'build') }
 export const browser = { name: 'browser', work: (run) => node(run, 'scripts/find-browser.ts') }
 
+const component = vitestRun('component', 'component', { needs: ['browser'], load: 1 })
 const unit = vitestRun('unit', 'unit', { load: 2 })
 const integration = vitestRun('integration', 'integration', { needs: ['build'], load: 2 })
 const endToEnd = playwrightRun('end to end', ['--grep-invert=@long'], {
@@ -63,6 +64,7 @@ export function test() {
     size,
     unit,
     integration,
+    component,
     endToEnd,
   ])
 }

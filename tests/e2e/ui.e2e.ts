@@ -26,33 +26,6 @@ test('RTE-30 the showcase has a chapter for every entry of its table of contents
   await expect(specimen(page, '<SearchField>').getByRole('searchbox')).toBeVisible()
 })
 
-atOneWidth(() => {
-  test('FRM-02 capitals are forced while typing, and the caret stays', async ({ page }) => {
-    await visit(page, showcase)
-    const plate = page.getByLabel('Number plate')
-    await plate.pressSequentially('ki-b 1')
-    await expect(plate).toHaveValue('KI-B 1')
-    for (let i = 0; i < 2; i++) await plate.press('ArrowLeft')
-    await plate.pressSequentially('x')
-    await expect(plate).toHaveValue('KI-BX 1')
-    await plate.pressSequentially('0123456789')
-    expect(await plate.inputValue()).toHaveLength(12)
-  })
-}, 'desktop')
-
-atOneWidth(() => {
-  test('FRM-02 a password can be shown and hidden', async ({ page }) => {
-    await visit(page, showcase)
-    const field = page.getByLabel('Password', { exact: true })
-    await expect(field).toHaveAttribute('type', 'password')
-    await page.getByRole('button', { name: 'Show password' }).click()
-    await expect(field).toHaveAttribute('type', 'text')
-    await expect(field).toHaveValue('passage')
-    await page.getByRole('button', { name: 'Hide password' }).click()
-    await expect(field).toHaveAttribute('type', 'password')
-  })
-})
-
 test("FRM-02 a click on a date field opens the picker; the field's button fills it in", async ({ page }) => {
   await page.addInitScript(() => {
     HTMLInputElement.prototype.showPicker = function (this: HTMLInputElement) {
@@ -66,17 +39,6 @@ test("FRM-02 a click on a date field opens the picker; the field's button fills 
   await page.getByRole('button', { name: 'Scan ticket' }).click()
   await expect(page.getByLabel('Ticket number')).toHaveValue('1234567890')
 })
-
-atOneWidth(() => {
-  test('FRM-04 a click dismisses a form message, and its live region stays', async ({ page }) => {
-    await visit(page, showcase)
-    const message = specimen(page, '<FormMessage kind="success">')
-    await message.getByText('Your details are saved.').click()
-    await expect(message.getByRole('status')).toBeEmpty()
-    await message.getByRole('button', { name: 'Show again' }).click()
-    await expect(message.getByRole('status')).toContainText('Your details are saved.')
-  })
-}, 'desktop')
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
