@@ -15,14 +15,18 @@ export type DatabaseSettings = {
 const defaultPoolSize = 10
 
 /**
- * Opens this process's database and migrates its schema: the Postgres server of `DATABASE_URL`, or else the embedded
- * Postgres in `DATA_DIR`. An engine's package is loaded only if the engine is used.
+ * Opens this process's database and migrates its schema: the Postgres server of `DATABASE_URL`, on which everything that
+ * the app does is tried first, or else the embedded Postgres in `DATA_DIR`.
+ * @throws UnfitDatabaseError if that server answers but cannot serve
  */
 export async function openDatabase(environment: DatabaseSettings): Promise<OpenDatabase> {
+  const { DATABASE_URL } = environment
+  const clockAhead =
+    DATABASE_URL === undefined ? 0 : (await (await loadRemotePostgres()).tryPostgres(DATABASE_URL)).clockAhead
   const database = await openEngine(environment)
   try {
     await migrate(database.workDb)
-    return database
+    return { ...database, clockAhead }
   } catch (error) {
     await database.close()
     throw error
@@ -45,12 +49,15 @@ export async function isNewDatabase(environment: DatabaseSettings): Promise<bool
   }
 }
 
+/** The driver of Postgres is loaded only if it is used. */
+const loadRemotePostgres = () => import('./remote-postgres.server.ts')
+
 /** Opens this process's database without migrating it. Code that relies on the current schema uses `openDatabase`. */
 export async function openEngine({ DATABASE_URL, DATA_DIR, DATABASE_POOL_SIZE }: DatabaseSettings) {
   if (DATABASE_URL === undefined) {
     const { openEmbeddedPostgres } = await import('./embedded-postgres.server.ts')
     return openEmbeddedPostgres(DATA_DIR)
   }
-  const { openRemotePostgres } = await import('./remote-postgres.server.ts')
+  const { openRemotePostgres } = await loadRemotePostgres()
   return openRemotePostgres(DATABASE_URL, DATABASE_POOL_SIZE ?? defaultPoolSize)
 }

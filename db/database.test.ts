@@ -53,6 +53,46 @@ describe.each(engines)('on $name', ({ name, server }) => {
     expect(counted.rows).toEqual([{ n: 0 }])
   })
 
+  test.runIf(name === 'postgres')(
+    'database: what the database is set to changes no value, no isolation and no limit',
+    async () => {
+      const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(database.db)
+      const presets = {
+        datestyle: 'German, DMY',
+        timezone: 'Asia/Tokyo',
+        intervalstyle: 'sql_standard',
+        bytea_output: 'escape',
+        extra_float_digits: '-15',
+        default_transaction_isolation: 'serializable',
+        statement_timeout: '1ms',
+        lock_timeout: '1ms',
+      }
+      for (const [preset, value] of Object.entries(presets))
+        await sql`alter database ${sql.ref(rows[0]?.name ?? '')} set ${sql.raw(preset)} to ${sql.lit(value)}`.execute(
+          database.workDb,
+        )
+      await database.close()
+      database = await open()
+      for (const db of [database.db, database.workDb]) {
+        const read =
+          await sql`select timestamptz '2026-01-02 03:04:05+00' as moment, '2026-01-02 23:30+00'::timestamptz::date::text as day,
+          interval '1 day 2 hours'::text as span, '\\x00ff'::bytea as bytes, 0.1::float8::text as fraction,
+          current_setting('transaction_isolation') as isolation, pg_sleep(0.05)::text as slept`.execute(db)
+        expect(read.rows).toEqual([
+          {
+            moment: new Date('2026-01-02T03:04:05Z'),
+            day: '2026-01-02',
+            span: '1 day 02:00:00',
+            bytes: Buffer.from([0, 255]),
+            fraction: '0.1',
+            isolation: 'read committed',
+            slept: '',
+          },
+        ])
+      }
+    },
+  )
+
   test('database: a notification reaches the listener until it stops listening', async () => {
     const heard: string[] = []
     const stop = await database.listen('content', (payload) => heard.push(payload))

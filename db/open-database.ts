@@ -23,6 +23,8 @@ export type OpenDatabase = {
   readonly jobStore: ConstructorOptions
   /** Only of a database that is reached over connections. */
   readonly measureConnections?: () => ConnectionLoad
+  /** By how many milliseconds the clock of a Postgres server is ahead of this machine's. */
+  readonly clockAhead?: number
   /** Closes every connection and releases the folder. */
   readonly close: () => Promise<void>
 }

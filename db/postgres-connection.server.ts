@@ -1,19 +1,6 @@
 import { Socket } from 'node:net'
-import type { ClientConfig } from 'pg'
-
-/** The longest waits of one connection, in milliseconds. */
-type ConnectionLimits = {
-  /** For a connection: a new one, or a free one of the pool. */
-  readonly connect: number
-  /** For another transaction's lock. */
-  readonly lock: number
-  /** For one statement, including its waits for locks. */
-  readonly statement: number
-  /** For the next statement of an open transaction: its locks block all others. */
-  readonly idleInTransaction: number
-  /** For any data on an open connection. Longer than a statement may take, which the server itself cancels. */
-  readonly silence: number
-}
+import pg from 'pg'
+import { setSession, type ConnectionLimits } from './session-settings.ts'
 
 const minute = 60_000
 
@@ -37,16 +24,35 @@ export const connectionLimits = {
 } as const satisfies Readonly<Record<string, ConnectionLimits>>
 
 /**
- * The options of a connection that has a limit for every wait, even if the server vanishes without closing the
- * connection.
+ * The options of a pool whose connections have a limit for every wait, even if the server vanishes without closing the
+ * connection, and are set to what the code relies on before anybody gets them.
  */
 export const connectWithin = (address: string, limits: ConnectionLimits) =>
   ({
+    ...clientOptions(address, limits),
+    // The pool waits for what this returns; its type says nothing of that.
+    onConnect: (client: pg.ClientBase): unknown => client.query(setSession(limits)),
+  }) satisfies pg.PoolConfig
+
+/** A connection of its own, as those of `connectWithin` are. */
+export async function openConnection(address: string, limits: ConnectionLimits): Promise<pg.Client> {
+  const client = new pg.Client(clientOptions(address, limits))
+  // A broken connection emits `error` and then `end`; an unhandled `error` would end the process.
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    await client.query(setSession(limits))
+    return client
+  } catch (error) {
+    await client.end().catch(() => undefined)
+    throw error
+  }
+}
+
+const clientOptions = (address: string, limits: ConnectionLimits) =>
+  ({
     connectionString: address,
     connectionTimeoutMillis: limits.connect,
-    lock_timeout: limits.lock,
-    statement_timeout: limits.statement,
-    idle_in_transaction_session_timeout: limits.idleInTransaction,
     keepAlive: true,
     stream: () => {
       const socket = new Socket()
@@ -56,4 +62,4 @@ export const connectWithin = (address: string, limits: ConnectionLimits) =>
         ),
       )
     },
-  }) satisfies ClientConfig
+  }) satisfies pg.ClientConfig

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
 import type { Listen } from './open-database.ts'
-import { connectionLimits, connectWithin } from './postgres-connection.server.ts'
+import { connectionLimits, openConnection } from './postgres-connection.server.ts'
 
 type Callback = Parameters<Listen>[1]
 
@@ -24,14 +24,11 @@ export function createPostgresListener(address: string): { listen: Listen; close
   let closed = false
 
   async function connect(): Promise<pg.Client> {
-    const client = new pg.Client(connectWithin(address, connectionLimits.listener))
+    const client = await openConnection(address, connectionLimits.listener)
     client.on('notification', ({ channel, payload }) => {
       for (const callback of callbacks.get(channel) ?? []) callback(payload ?? '')
     })
-    // A broken connection emits `error` and then `end`; an unhandled `error` would end the process.
-    client.on('error', () => undefined)
     try {
-      await client.connect()
       for (const channel of callbacks.keys()) await client.query(`listen ${client.escapeIdentifier(channel)}`)
     } catch (error) {
       await client.end().catch(() => undefined)

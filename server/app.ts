@@ -6,6 +6,7 @@ import { createLogger } from '#app/platform/logger.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { startTracing } from '#app/platform/tracing/start-tracing.server.ts'
 import { openDatabase } from '#db/database.server.ts'
+import { describeClockFault } from '#db/describe-clock-fault.ts'
 import { loadBuild } from './builds/build.ts'
 import { storeBuild } from './builds/store-build.server.ts'
 import { followContent } from './content/follow-content.server.ts'
@@ -63,6 +64,8 @@ export async function startApplication(listenMeanwhile: ListenMeanwhile) {
     await listenMeanwhile({ listener, onClientError, host, port: environment.PORT })
   })
   const database = await openDatabase(environment)
+  const clockFault = describeClockFault(database.clockAhead ?? 0)
+  if (clockFault !== undefined) logger.warn(clockFault, 'the database has another time')
   const { pull, ...source } = await openContentSource({ environment, logger, build, database })
   // A gateway is asked as always: its mirror has a clock of its own.
   const content = await followContent(

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { SettingsError } from '#app/platform/environment.server.ts'
 import { FolderInUseError } from '#db/folder-lock.server.ts'
 import { NoContentError } from './content/follow-content.server.ts'
+import { UnfitDatabaseError } from '#db/unfit-database.ts'
 import { OtherReleaseError } from '#db/migrate.server.ts'
 import { explainStartFault } from './start-fault.ts'
 
@@ -66,6 +67,11 @@ test.each<[string, unknown, RegExp]>([
       cause: coded('password authentication failed for user "x"', { code: '28P01' }),
     }),
     /password authentication failed for user "x"\. .*DATABASE_URL/,
+  ],
+  [
+    'a pooler that shares connections',
+    new UnfitDatabaseError({ kind: 'transaction-pooler' }),
+    /\(transaction mode\).*\. Set pool_mode = session/,
   ],
 ])('a start refused by %s is explained with what to do', (_, error, expected) => {
   expect(explainStartFault(error)).toMatch(expected)

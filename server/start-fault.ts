@@ -1,5 +1,6 @@
 import { SettingsError } from '#app/platform/environment.server.ts'
 import { FolderInUseError } from '#db/folder-lock.server.ts'
+import { explainDatabaseFault } from '#db/explain-database-fault.ts'
 import { OtherReleaseError } from '#db/migrate.server.ts'
 import { NoContentError } from './content/follow-content.server.ts'
 import { ThemeError } from './theme/theme-error.ts'
@@ -9,7 +10,6 @@ export const startRemedies = {
   settings: 'Correct them in the environment or in .env; see .env.example.',
   dataFolder: 'Give this user the right to write there, or set DATA_DIR to another folder.',
   dataFolderFull: 'Make room on that disk, or set DATA_DIR to a folder on another one.',
-  database: 'Start that Postgres, or correct host, name and password in DATABASE_URL.',
   deletionList:
     'Make that folder, mount it, or let this user read and write there; or correct DELETION_LIST_DIR.',
   replay:
@@ -41,20 +41,6 @@ const cannotWrite: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full',
 }
 
-const unreachable = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'ETIMEDOUT',
-  'EHOSTUNREACH',
-])
-/**
- * Postgres error codes: classes 08 (connection), 28 (wrong user or password), 3D (no such database) and 57P (shutting
- * down), and 42501 (insufficient privilege).
- */
-const refusedByPostgres = /^(08|28|3D)...$|^42501$|^57P..$/
-
 /**
  * Explains a failed start and its remedy, by the error that ended it or one of its causes.
  * @param error anything that was thrown during the start
@@ -74,8 +60,8 @@ function explainOne(error: CodedError): string | undefined {
   if (error instanceof OtherReleaseError) return `${message}. ${startRemedies.otherRelease}`
   if (error instanceof NoContentError) return `${message}. ${startRemedies.content}`
   if (syscall === 'listen') return explainListen(error)
-  if (unreachable.has(code) || refusedByPostgres.test(code) || /timeout expired/i.test(message))
-    return `The database does not let us in: ${message || code}. ${startRemedies.database}`
+  const database = explainDatabaseFault(error)
+  if (database !== undefined) return `${database.text}. ${database.remedy}`
   // On a read-only disk, mkdir fails with the code for a missing folder (ENOENT).
   const reason = code === 'ENOENT' && syscall === 'mkdir' ? 'it cannot be made there' : cannotWrite[code]
   if (reason === undefined || path === undefined) return undefined

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '#db/tables.ts'
 import type { Services } from './services.server.ts'
@@ -6,8 +7,9 @@ import type { Services } from './services.server.ts'
 const timeLimit = 1000
 
 /**
- * How many milliseconds the database takes to write; null if it fails or takes more than a second. A database that
- * answers but cannot write, because its disk is full or it is a standby, counts as down: nobody can pay or sign in.
+ * How many milliseconds the database takes to read a value of each kind and to write; null if it fails or takes more than a
+ * second. A database that answers but cannot write, because its disk is full or it is a standby, counts as down: nobody can
+ * pay or sign in. The same goes for one whose values are not understood.
  */
 export async function measureDatabaseLatency({
   db,
@@ -17,7 +19,7 @@ export async function measureDatabaseLatency({
   const timer = setTimeout(() => reject(new Error('nothing written within a second')), timeLimit)
   const began = performance.now()
   try {
-    await Promise.race([tryToWrite(db), tooLong])
+    await Promise.race([tryToRead(db).then(() => tryToWrite(db)), tooLong])
     return performance.now() - began
   } catch (error) {
     logger.error({ err: error }, 'the database does not answer')
@@ -25,6 +27,38 @@ export async function measureDatabaseLatency({
   } finally {
     clearTimeout(timer)
   }
+}
+
+/** One value of each kind that the code parses, and what becomes of it. */
+const kinds = sql<typeof asParsed>`select
+  timestamptz '2026-03-29 01:30:00.25+00' as moment, null::timestamptz as nothing, true as flag,
+  9007199254740991::int8 as large, 7::int4 as small, 0.1::float8 as fraction, 'Äpfel €'::text as words,
+  '\\x00ff'::bytea as bytes, '{"a":[1,"b"]}'::jsonb as data, array['a','b c']::text[] as list`
+const asParsed = {
+  moment: new Date('2026-03-29T01:30:00.250Z'),
+  nothing: null,
+  flag: true,
+  large: 9_007_199_254_740_991,
+  small: 7,
+  fraction: 0.1,
+  words: 'Äpfel €',
+  bytes: Buffer.from([0, 255]),
+  data: { a: [1, 'b'] },
+  list: ['a', 'b c'],
+}
+
+/**
+ * Reads a value of each kind, because a database, a role or a pooler may be set to write them in a form that is parsed to
+ * something else.
+ * @throws Error naming the kinds that came differently
+ */
+async function tryToRead(db: Kysely<Database>): Promise<void> {
+  const { rows } = await kinds.execute(db)
+  const wrong = Object.entries(asParsed).filter(
+    ([name, value]) => !isDeepStrictEqual(Reflect.get(rows[0] ?? {}, name), value),
+  )
+  if (wrong.length > 0)
+    throw new Error(`the database writes values in another form: ${wrong.map(([name]) => name).join(', ')}`)
 }
 
 /**

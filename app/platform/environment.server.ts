@@ -8,6 +8,7 @@ import {
   keysByCentre,
   listGatewayFaults,
 } from './settings/gateway-settings.ts'
+import { databaseAddress } from './settings/database-address.server.ts'
 import { hstsEntries, listHstsFaults } from './settings/hsts-settings.ts'
 import { hostedIdentityEntries, listIdentityFaults } from './settings/identity-settings.ts'
 import { enumerate } from './settings/enumerate.ts'
@@ -71,9 +72,7 @@ const environmentSchema = v.object({
   TRUST_PROXY: flag('false'),
   ...hstsEntries,
   DATA_DIR: text('.data'),
-  DATABASE_URL: v.optional(
-    v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address')),
-  ),
+  DATABASE_URL: v.optional(databaseAddress),
   DATABASE_POOL_SIZE: wholeNumber('10', 2, 500),
   DELETION_LIST_DIR: v.optional(v.string()),
   DELETION_LIST_DAYS: wholeNumber('180', 1, 36_500),

@@ -2,9 +2,11 @@ import { spawnSync } from 'node:child_process'
 import { rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
-import pg from 'pg'
 import { makeFolder } from '#db/make-folder.server.ts'
+import { describeClockFault } from '#db/describe-clock-fault.ts'
+import { explainDatabaseFault } from '#db/explain-database-fault.ts'
 import { acquireFolderLock } from '#db/folder-lock.server.ts'
+import { tryPostgres } from '#db/try-postgres.server.ts'
 import type { Environment } from '#app/platform/environment.server.ts'
 import { startRemedies } from '#server/start-fault.ts'
 import { failed, messageOf, passed, warned, type Finding } from './finding.ts'
@@ -23,22 +25,29 @@ export async function checkDataFolder({ DATA_DIR }: Pick<Environment, 'DATA_DIR'
   }
 }
 
-/** Whether the Postgres server answers, or the embedded database is free to be opened. */
+/** Whether the Postgres server can serve, tried as a start does, or the embedded database is free to be opened. */
 export async function checkDatabase(
   settings: Pick<Environment, 'DATABASE_URL' | 'DATA_DIR'>,
 ): Promise<Finding> {
   if (settings.DATABASE_URL === undefined)
     return checkEmbedded(join(resolve(settings.DATA_DIR), 'postgres.lock'))
-  const client = new pg.Client({ connectionString: settings.DATABASE_URL, connectionTimeoutMillis: 5_000 })
   try {
-    await client.connect()
-    const { rows } = await client.query<{ server_version: string }>('show server_version')
-    return passed(`Postgres ${rows[0]?.server_version} answers`)
+    const { version, clockAhead } = await tryPostgres(settings.DATABASE_URL)
+    const text = `Postgres ${version} answers, and lets this role do what Passage does`
+    const clockFault = describeClockFault(clockAhead)
+    return clockFault === undefined ? passed(text) : warned(`${text}; ${clockFault.text}`, clockFault.remedy)
   } catch (error) {
-    return failed(messageOf(error), startRemedies.database)
-  } finally {
-    await client.end()
+    return explainPostgres(error)
   }
+}
+
+function explainPostgres(error: unknown): Finding {
+  const attempts = error instanceof AggregateError ? (error.errors as unknown[]) : []
+  for (const fault of [...attempts, error]) {
+    const explained = fault instanceof Error ? explainDatabaseFault(fault) : undefined
+    if (explained !== undefined) return failed(explained.text, explained.remedy)
+  }
+  return failed(messageOf(error), 'Look into the log of Postgres, and correct DATABASE_URL.')
 }
 
 async function checkEmbedded(lockFile: string): Promise<Finding> {

@@ -28,6 +28,21 @@ const refused: readonly (readonly [string, Raw, RegExp])[] = [
   ],
   ['yes in place of true', { TRUST_PROXY: 'yes' }, /TRUST_PROXY must be true or false/],
   ['another database', { DATABASE_URL: 'mysql://db.example/passage' }, /DATABASE_URL must be a postgres:/],
+  [
+    'a password that is not encoded',
+    { DATABASE_URL: 'postgres://admin:geheim#ss/w%rd@localhost:5432/db' },
+    /DATABASE_URL must be like postgres:.*write # \/ % \? @ : as %23 %2F %25 %3F %40 %3A/,
+  ],
+  [
+    'two hosts',
+    { DATABASE_URL: 'postgres://localhost:5432,localhost:5433/db' },
+    /DATABASE_URL must name one host/,
+  ],
+  [
+    'a CA that is not there',
+    { DATABASE_URL: 'postgres://admin@localhost:5432/db?sslmode=verify-full&sslrootcert=none.crt' },
+    /sslrootcert none\.crt cannot be read/,
+  ],
   ['a pool of one', { DATABASE_POOL_SIZE: '1' }, /DATABASE_POOL_SIZE must be at least 2/],
   ['no memory', { CACHE_MB: '1' }, /CACHE_MB must be at least 16/],
   ['a negative time', { PROXY_CACHE_SECONDS: '-1' }, /PROXY_CACHE_SECONDS must be a whole number/],

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parseEnvironment } from '#app/platform/environment.server.ts'
 import { createIncidents } from '#app/platform/incidents.server.ts'
@@ -30,6 +31,22 @@ test('health: without content a process lives but is not ready', async () => {
   expect(ready.status).toBe(503)
   expect(ready.headers.get('cache-control')).toBe('no-store')
   expect(await ready.json()).toMatchObject({ code: 'not-ready' })
+})
+
+test('health: a process that reads other values than the database has is not ready', async () => {
+  const { db } = server.services
+  const ask = async () => {
+    const routes = createHealth(server.services, createMetrics({ incidents: createIncidents() }))
+    return (await routes.request('/health/ready')).status
+  }
+  expect(await ask()).toBe(200)
+  await sql`set datestyle to 'German, DMY'`.execute(db)
+  try {
+    expect(await ask()).not.toBe(200)
+    expect(JSON.stringify(server.logged)).toContain('the database writes values in another form: moment')
+  } finally {
+    await sql`reset datestyle`.execute(db)
+  }
 })
 
 test('metrics: durations by group, and the page cache', async () => {

@@ -31,7 +31,7 @@ function findPrograms(): string | undefined {
 }
 
 /** Postgres refuses to run as root; then it runs as the user that its package has created. */
-function findUser(): { readonly uid: number; readonly gid: number } | undefined {
+export function findPostgresUser(): { readonly uid: number; readonly gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   const idOf = (flag: string) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout)
   const user = { uid: idOf('-u'), gid: idOf('-g') }
@@ -39,27 +39,40 @@ function findUser(): { readonly uid: number; readonly gid: number } | undefined 
   return user
 }
 
-/**
- * A Postgres server with an empty folder for one test; undefined if Postgres is not installed. Without durability it
- * does not wait for the disk.
- */
-export async function startLocalPostgres({ isDurable = true, parent = tmpdir() } = {}): Promise<
-  LocalPostgres | undefined
-> {
+/** How a server for a test differs from a plain one. */
+type LocalPostgresOptions = {
+  /** Without durability it does not wait for the disk. */
+  readonly isDurable?: boolean
+  readonly parent?: string
+  /** More of its settings, each as `name=value`. */
+  readonly settings?: readonly string[]
+  /** Puts files into its new folder before it starts; they must end up as the server's own. */
+  readonly prepare?: (data: string) => void
+}
+
+/** A Postgres server with an empty folder for one test; undefined if Postgres is not installed. */
+export async function startLocalPostgres({
+  isDurable = true,
+  parent = tmpdir(),
+  settings: more = [],
+  prepare,
+}: LocalPostgresOptions = {}): Promise<LocalPostgres | undefined> {
   const programs = findPrograms()
   if (programs === undefined) return undefined
-  const user = findUser()
+  const user = findPostgresUser()
   const folder = await mkdtemp(join(parent, 'postgres-'))
   if (user) chownSync(folder, user.uid, user.gid)
   const data = join(folder, 'data')
   const made = spawnSync(join(programs, 'initdb'), ['-D', data, '-A', 'trust', '-U', 'postgres'], { ...user })
   if (made.status !== 0) throw new Error(`initdb: ${String(made.stderr)}`)
+  prepare?.(data)
   const port = await findFreePort()
   const settings = [
     `port=${port}`,
     `unix_socket_directories=${folder}`,
     'listen_addresses=127.0.0.1',
     ...(isDurable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
+    ...more,
   ]
   const launch = () =>
     spawn(join(programs, 'postgres'), ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], {
