@@ -14,7 +14,7 @@ import { hostedIdentityEntries, listIdentityFaults } from './settings/identity-s
 import { enumerate } from './settings/enumerate.ts'
 import { flag, wholeNumber } from './settings/number-and-flag.ts'
 import { listWalletFaults, walletEntries } from './settings/wallet-settings.ts'
-import { listMailFaults, mailSender, smtpAddress } from './settings/mail-settings.ts'
+import { heloName, heloNameOf, listMailFaults, mailSender, smtpAddress } from './settings/mail-settings.ts'
 import { isLoopback } from './is-loopback.ts'
 import {
   accountsByCentre,
@@ -146,6 +146,7 @@ const environmentSchema = v.object({
   ),
   SMTP_URL: v.optional(smtpAddress),
   MAIL_FROM: v.optional(mailSender),
+  MAIL_HELO_NAME: v.optional(heloName),
   ...pushEntries,
   ...walletEntries,
   METRICS_KEY: v.optional(metricsKey),
@@ -163,6 +164,7 @@ type Derived =
   | 'IDENTITY_SIGN_UP'
   | 'PAYMENT_PROVIDER'
   | 'GUEST_PAYMENT'
+  | 'MAIL_HELO_NAME'
 
 /** The parsed settings, with derived defaults filled in. */
 export type Environment = Omit<Settings, Derived> & {
@@ -184,6 +186,8 @@ export type Environment = Omit<Settings, Derived> & {
    * by everybody. A trial on this machine offers it, and the operator of a public site has to decide.
    */
   readonly GUEST_PAYMENT: NonNullable<Settings['GUEST_PAYMENT']>
+  /** The name by which mail servers are greeted: the host of all links, if no other is given. */
+  readonly MAIL_HELO_NAME: string
 }
 
 /** The names of all settings, never their values, for `/test` and `npm run doctor`. */
@@ -229,6 +233,7 @@ export function parseEnvironment(raw: Record<string, string | undefined>): Envir
     IDENTITY_SIGN_UP: settings.IDENTITY_SIGN_UP ?? (settings.SMTP_URL === undefined ? 'at-once' : 'by-mail'),
     PAYMENT_PROVIDER: settings.PAYMENT_PROVIDER ?? 'sandbox',
     GUEST_PAYMENT: settings.GUEST_PAYMENT ?? (isPublicSite(PUBLIC_ORIGIN) ? 'false' : 'offered'),
+    MAIL_HELO_NAME: settings.MAIL_HELO_NAME ?? heloNameOf(PUBLIC_ORIGIN),
   }
 }
 

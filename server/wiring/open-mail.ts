@@ -72,8 +72,8 @@ export function openMail(
 }
 
 function openGateway({ db, environment, now }: Services): MailGateway {
-  const { SMTP_URL, MAIL_FROM } = environment
+  const { SMTP_URL, MAIL_FROM, MAIL_HELO_NAME } = environment
   return SMTP_URL === undefined || MAIL_FROM === undefined
     ? createOutboxGateway(db, now)
-    : createSmtpGateway({ url: SMTP_URL, from: MAIL_FROM })
+    : createSmtpGateway({ url: SMTP_URL, from: MAIL_FROM, heloName: MAIL_HELO_NAME })
 }

@@ -20,6 +20,22 @@ export const mailSender = v.pipe(
   ),
 )
 
+/** The name by which a mail server is greeted: strict ones take no other than one of the whole internet. */
+export const heloName = v.pipe(
+  v.string(),
+  v.regex(
+    /^([a-z0-9-]+(\.[a-z0-9-]+)+|\[[\da-f:.]+\]|\[IPv6:[\da-f:.]+\])$/i,
+    'must be the whole name of this installation, like www.passage.example',
+  ),
+)
+
+/** The name for a greeting that no setting gives: the host of all links, an address in brackets. */
+export function heloNameOf(publicOrigin: string): string {
+  const { hostname } = new URL(publicOrigin)
+  if (hostname.startsWith('[')) return `[IPv6:${hostname.slice(1)}`
+  return /^[\d.]+$/.test(hostname) ? `[${hostname}]` : hostname
+}
+
 type MailSettings = { readonly SMTP_URL?: string | undefined; readonly MAIL_FROM?: string | undefined }
 
 /** What mails lack: a line for each fault, with the remedy. */

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parseEnvironment } from '#app/platform/environment.server.ts'
 import { startSmtpStandIn, type SmtpStandIn } from '../../../tests/support/mail/smtp-stand-in.ts'
@@ -27,6 +29,31 @@ describe('the mail server', () => {
     expect(await look('smtp://127.0.0.1:1')).toMatchObject({ ok: false })
   })
 
+  test('PRD-09 that refuses our greeting is told apart from one that refuses the password', async () => {
+    const strict = createServer((socket) => {
+      socket
+        .on('error', () => undefined)
+        .on('data', (said) => {
+          const isWhole = /^[EH][HE]LO [a-z0-9-]+\.[a-z0-9.-]+/i.test(String(said))
+          socket.write(isWhole ? '250 relay\r\n' : '421 4.7.0 Try again later (EHLO)\r\n')
+          if (!isWhole) socket.end()
+        })
+      socket.write('220 relay ESMTP\r\n')
+    }).listen(0, '127.0.0.1')
+    await once(strict, 'listening')
+    const SMTP_URL = `smtp://127.0.0.1:${(strict.address() as AddressInfo).port}`
+    const lookAs = (raw: Record<string, string>) =>
+      checkMail(parseEnvironment({ NODE_ENV: 'test', SMTP_URL, MAIL_FROM: 'a@passage.example', ...raw }))
+    expect(await lookAs({})).toMatchObject({
+      ok: false,
+      text: expect.stringContaining('refuses the greeting of this installation, EHLO localhost: ') as string,
+      remedy: expect.stringContaining('MAIL_HELO_NAME') as string,
+    })
+    expect(await lookAs({ MAIL_HELO_NAME: 'www.passage.example' })).toMatchObject({ ok: true })
+    expect(await lookAs({ PUBLIC_ORIGIN: 'https://www.passage.example' })).toMatchObject({ ok: true })
+    strict.close()
+  })
+
   test('PRD-09 a public site without one is warned if it keeps accounts itself', async () => {
     const site = {
       PUBLIC_ORIGIN: 'https://passage.example',
@@ -48,6 +75,7 @@ test.each([
   ['MAIL_FROM', { SMTP_URL: 'smtps://mail.example', MAIL_FROM: 'Passage' }],
   ['SMTP_URL and MAIL_FROM', { SMTP_URL: 'smtps://mail.example' }],
   ['SMTP_URL and MAIL_FROM', { MAIL_FROM: 'Passage <no-reply@passage.example>' }],
+  ['MAIL_HELO_NAME', { MAIL_HELO_NAME: 'passage' }],
 ])('PRD-09 wrong settings of mail name %s', (name, raw) => {
   expect(() => parseEnvironment(raw)).toThrow(`  ${name} must be`)
 })

@@ -1,12 +1,13 @@
 import type { Environment } from '#app/platform/environment.server.ts'
 import { isLoopback } from '#app/platform/is-loopback.ts'
-import { checkSmtp } from '#server/mail/gateways/smtp-gateway.server.ts'
+import { checkSmtp, isGreetingRefused } from '#server/mail/gateways/smtp-gateway.server.ts'
 import { failed, messageOf, passed, warned, type Finding } from '../finding.ts'
 import { lookLimit } from './look-up.ts'
 
 /** Whether the mail server answers and takes the password. Nothing is sent. */
 export async function checkMail({
   SMTP_URL,
+  MAIL_HELO_NAME,
   IDENTITY_PROVIDER,
   PUBLIC_ORIGIN,
 }: Environment): Promise<Finding | undefined> {
@@ -19,21 +20,32 @@ export async function checkMail({
         )
   }
   const { host } = new URL(SMTP_URL)
-  const reason = await within(checkSmtp(SMTP_URL))
-  return reason === undefined
-    ? passed(`${host} answers and lets this installation in; nothing was sent`)
-    : failed(
-        `${host} does not take mails from here: ${reason}`,
-        'Correct SMTP_URL, its user and password, or let this machine reach the mail server.',
-      )
+  const fault = await within(checkSmtp({ url: SMTP_URL, heloName: MAIL_HELO_NAME }))
+  if (fault === undefined) return passed(`${host} answers and lets this installation in; nothing was sent`)
+  if (isGreetingRefused(fault))
+    return failed(
+      `${host} refuses the greeting of this installation, EHLO ${MAIL_HELO_NAME}: ${messageOf(fault)}`,
+      'Set MAIL_HELO_NAME to the public name of this machine, which the name service knows; without it the host of PUBLIC_ORIGIN greets.',
+    )
+  return failed(
+    `${host} does not take mails from here: ${messageOf(fault)}`,
+    'Correct SMTP_URL, its user and password, or let this machine reach the mail server.',
+  )
 }
 
 /** What went wrong; undefined if nothing did within the time of a look. */
-async function within(work: Promise<void>): Promise<string | undefined> {
-  const limit = Promise.withResolvers<string>()
-  const timer = setTimeout(() => limit.resolve(`nothing within ${lookLimit / 1000} seconds`), lookLimit)
+async function within(work: Promise<void>): Promise<unknown> {
+  const limit = Promise.withResolvers<Error>()
+  const tooLong = new Error(`nothing within ${lookLimit / 1000} seconds`)
+  const timer = setTimeout(() => limit.resolve(tooLong), lookLimit)
   try {
-    return await Promise.race([work.then(() => undefined, messageOf), limit.promise])
+    return await Promise.race([
+      work.then(
+        () => undefined,
+        (error: unknown) => error,
+      ),
+      limit.promise,
+    ])
   } finally {
     clearTimeout(timer)
   }

@@ -13,7 +13,11 @@ describe('the mail server', () => {
   let gateway: MailGateway
   beforeAll(async () => {
     server = await startSmtpStandIn()
-    gateway = createSmtpGateway({ url: server.url, from: 'Passage <no-reply@passage.example>' })
+    gateway = createSmtpGateway({
+      url: server.url,
+      from: 'Passage <no-reply@passage.example>',
+      heloName: 'www.passage.example',
+    })
   })
   afterAll(async () => {
     gateway.close()

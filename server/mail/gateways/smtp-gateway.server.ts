@@ -6,6 +6,8 @@ export type SmtpSettings = {
   /** `smtps://…` encrypts from the first byte, `smtp://…` after STARTTLS. */
   readonly url: string
   readonly from: string
+  /** The name in our greeting. Without one the library says the address of this very machine, which strict servers refuse. */
+  readonly heloName: string
 }
 
 const second = 1000
@@ -18,7 +20,7 @@ const limits = {
 }
 
 /** The transport to a mail server. Off this machine nothing is sent unencrypted: without STARTTLS it fails. */
-async function openTransport(url: string, pooled: boolean) {
+async function openTransport({ url, heloName }: Omit<SmtpSettings, 'from'>, pooled: boolean) {
   // Loading the library takes time, and most processes of a trial never need it.
   const { createTransport } = await import('nodemailer')
   const { protocol, host, hostname, port, username, password } = new URL(url)
@@ -27,6 +29,7 @@ async function openTransport(url: string, pooled: boolean) {
   const fallback = isSecure ? 465 : 587
   return createTransport({
     ...limits,
+    name: heloName,
     ...(pooled ? { pool: true as const, maxConnections: mailsAtOnce } : {}),
     host: hostname.replace(/^\[|\]$/g, ''),
     port: port === '' ? fallback : Number(port),
@@ -42,11 +45,11 @@ async function openTransport(url: string, pooled: boolean) {
 }
 
 /** Sends mails to a mail server. */
-export function createSmtpGateway({ url, from }: SmtpSettings): MailGateway {
+export function createSmtpGateway({ from, ...server }: SmtpSettings): MailGateway {
   let opening: ReturnType<typeof openTransport> | undefined
   return {
     send: async ({ to, subject, html, text, messageId, headers, pictures = [] }) => {
-      opening ??= openTransport(url, true)
+      opening ??= openTransport(server, true)
       const transport = await opening
       try {
         // The other side shall not answer with a holiday note.
@@ -82,14 +85,20 @@ export function createSmtpGateway({ url, from }: SmtpSettings): MailGateway {
  * Connects and signs in, and sends nothing.
  * @throws Error with what the mail server or the network says
  */
-export async function checkSmtp(url: string): Promise<void> {
-  const transport = await openTransport(url, false)
+export async function checkSmtp(server: Omit<SmtpSettings, 'from'>): Promise<void> {
+  const transport = await openTransport(server, false)
   try {
     await transport.verify()
   } finally {
     transport.close()
   }
 }
+
+/** Whether the mail server has answered, and does not like the name in our greeting. */
+export const isGreetingRefused = (error: unknown): boolean =>
+  error instanceof Error &&
+  typeof Reflect.get(error, 'responseCode') === 'number' &&
+  /^(EHLO|HELO)$/.test(String(Reflect.get(error, 'command')))
 
 /**
  * Only a refusal of this very recipient or text (5xx at `RCPT TO` or the text) is final; a wrong password or sender, a

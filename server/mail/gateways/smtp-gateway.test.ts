@@ -4,12 +4,14 @@ import { exampleMail as mail } from './mail-gateway-contract.test-support.ts'
 import type { MailGateway } from './mail-gateway.ts'
 import { checkSmtp, createSmtpGateway, judgeSmtpFault } from './smtp-gateway.server.ts'
 
+const heloName = 'www.passage.example'
+
 describe('a mail server', () => {
   let server: SmtpStandIn
   let gateway: MailGateway
   beforeAll(async () => {
     server = await startSmtpStandIn()
-    gateway = createSmtpGateway({ url: server.url, from: 'Passage <no-reply@passage.example>' })
+    gateway = createSmtpGateway({ url: server.url, from: 'Passage <no-reply@passage.example>', heloName })
   })
   beforeEach(() => {
     server.mails.length = 0
@@ -55,16 +57,22 @@ describe('a mail server', () => {
     const stranger = createSmtpGateway({
       url: server.url.replace('pass@', 'guess@'),
       from: 'a@passage.example',
+      heloName,
     })
     expect(await stranger.send(mail)).toEqual({ kind: 'failed', reason: 'EAUTH 535' })
-    const nowhere = createSmtpGateway({ url: 'smtp://127.0.0.1:1', from: 'a@passage.example' })
+    const nowhere = createSmtpGateway({ url: 'smtp://127.0.0.1:1', from: 'a@passage.example', heloName })
     expect(await nowhere.send(mail)).toMatchObject({ kind: 'failed' })
     for (const { close } of [stranger, nowhere]) close()
   })
 
+  test('MAI-01 is greeted by the name of this installation', async () => {
+    await gateway.send(mail)
+    expect(new Set(server.greetings)).toEqual(new Set([heloName]))
+  })
+
   test('PRD-09 is checked without a mail', async () => {
-    await expect(checkSmtp(server.url)).resolves.toBeUndefined()
-    await expect(checkSmtp(server.url.replace('pass@', 'guess@'))).rejects.toThrow(/535/)
+    await expect(checkSmtp({ url: server.url, heloName })).resolves.toBeUndefined()
+    await expect(checkSmtp({ url: server.url.replace('pass@', 'guess@'), heloName })).rejects.toThrow(/535/)
     expect(server.mails).toEqual([])
   })
 })

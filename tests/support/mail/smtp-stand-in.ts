@@ -13,6 +13,8 @@ export const readMail = ({ raw }: Pick<ArrivedMail, 'raw'>): Promise<Email> => P
 export type SmtpStandIn = {
   readonly url: string
   readonly mails: ArrivedMail[]
+  /** The names by which it was greeted. */
+  readonly greetings: string[]
   /** How the next answers to a recipient or a text deviate. */
   readonly faults: { recipient: number | null; text: number | null }
   readonly close: () => Promise<void>
@@ -24,6 +26,7 @@ export type SmtpStandIn = {
  */
 export async function startSmtpStandIn({ takesMs = 0 } = {}): Promise<SmtpStandIn> {
   const mails: ArrivedMail[] = []
+  const greetings: string[] = []
   const faults: SmtpStandIn['faults'] = { recipient: null, text: null }
   const refusal = (responseCode: number) => Object.assign(new Error('not today'), { responseCode })
   const server = new SMTPServer({
@@ -39,6 +42,7 @@ export async function startSmtpStandIn({ takesMs = 0 } = {}): Promise<SmtpStandI
       stream.on('data', (part: Buffer) => parts.push(part))
       stream.on('end', () => {
         if (faults.text !== null) return done(refusal(faults.text))
+        greetings.push(session.hostNameAppearsAs)
         const to = session.envelope.rcptTo.map(({ address }) => address)
         mails.push({ to, raw: Buffer.concat(parts), at: performance.now() })
         return setTimeout(done, takesMs)
@@ -52,6 +56,7 @@ export async function startSmtpStandIn({ takesMs = 0 } = {}): Promise<SmtpStandI
   return {
     url: `smtp://user:pass@127.0.0.1:${(listening.address() as AddressInfo).port}`,
     mails,
+    greetings,
     faults,
     close: () =>
       new Promise((done) => {
