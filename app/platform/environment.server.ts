@@ -37,6 +37,7 @@ import { list } from './settings/list.ts'
 import { listStaffFaults, staffEntries } from './settings/staff-settings.ts'
 import { traceEntries } from './settings/trace-settings.ts'
 import { listPushFaults, pushEntries } from './settings/push-settings.ts'
+import { trustedProxy } from './settings/trusted-proxy.ts'
 import { findUnknownSettings } from './settings/unknown-settings.ts'
 import { listPublicSiteFaults } from './settings/public-site-settings.ts'
 import { pickSystemVariables } from './settings/system-variables.ts'
@@ -69,7 +70,7 @@ const environmentSchema = v.object({
   HOST: text('127.0.0.1'),
   PORT: wholeNumber('3000', 0, 65_535),
   PUBLIC_ORIGIN: v.optional(origin),
-  TRUST_PROXY: flag('false'),
+  TRUST_PROXY: v.optional(trustedProxy),
   ...hstsEntries,
   DATA_DIR: text('.data'),
   DATABASE_URL: v.optional(databaseAddress),

@@ -26,7 +26,11 @@ const refused: readonly (readonly [string, Raw, RegExp])[] = [
     { ...site, HSTS_MAX_AGE: '300', HSTS_PRELOAD: 'true' },
     /of at least 31536000, a year/,
   ],
-  ['yes in place of true', { TRUST_PROXY: 'yes' }, /TRUST_PROXY must be true or false/],
+  [
+    'yes in place of true',
+    { TRUST_PROXY: 'yes' },
+    /TRUST_PROXY must be true or false, the number of proxies .* like CF-Connecting-IP/,
+  ],
   ['another database', { DATABASE_URL: 'mysql://db.example/passage' }, /DATABASE_URL must be a postgres:/],
   [
     'a password that is not encoded',
@@ -111,7 +115,7 @@ const refused: readonly (readonly [string, Raw, RegExp])[] = [
   [
     'guests behind an unknown proxy',
     { ...site, GUEST_PAYMENT: 'true', TRUST_PROXY: '' },
-    /TRUST_PROXY must be true if/,
+    /TRUST_PROXY must be true, or name .* if/,
   ],
   [
     'swapped ids of the apps',

@@ -15,6 +15,8 @@ type ListenerOptions = {
   readonly edge: Hono<EdgeEnv>
   readonly publicOrigin: string
   readonly logger: Logger
+  /** Looks at each request before it is answered. */
+  readonly watch?: (incoming: IncomingMessage) => void
   /** Called with the path and status of each answer. */
   readonly countAnswer: (path: string, status: number) => void
   /** Answers a request from memory if the address needs no examination; returns whether it has answered. */
@@ -68,6 +70,7 @@ export function createNodeListener(options: ListenerOptions): Listener {
 
   return (incoming, outgoing) => {
     // The address is replaced before the app gets the request.
+    options.watch?.(incoming)
     const { url = '/' } = incoming
     const count = () => countAnswer(splitAddress(withoutOrigin(url))[0], outgoing.statusCode)
     const fail = (error: unknown) => {

@@ -1,23 +1,26 @@
 import type { IncomingMessage } from 'node:http'
 import { isIP, isIPv6 } from 'node:net'
+import type { TrustedProxy } from '#app/platform/settings/trusted-proxy.ts'
 import { nodeExchangeOf, type EdgeContext } from './edge-env.ts'
 
 /**
- * The network address of a request's client, for limits. Behind the operator's proxy it is the last entry of
- * `X-Forwarded-For`, which that proxy wrote; earlier entries can be forged by the client. Some proxies add the client's
- * port, which the client chooses: it is left out. If the entry is no address, the proxy's own counts.
+ * The network address of a request's client, for limits. Behind the operator's proxies it is the entry that the outermost of
+ * them wrote, counted from the end of the header; earlier entries can be forged by the client. If there are fewer, the
+ * client came past some of them, and the first entry counts. Some proxies add the client's port, which the client chooses:
+ * it is left out. If the entry is no address, the proxy's own counts.
  */
-export const clientAddressOf = (c: EdgeContext, trustProxy: boolean): string =>
-  clientOf(nodeExchangeOf(c).incoming, trustProxy)
+export const clientAddressOf = (c: EdgeContext, proxy: TrustedProxy | undefined): string =>
+  clientOf(nodeExchangeOf(c).incoming, proxy)
 
 /** The same for a request that the edge has not seen. */
-export function clientOf({ headers, socket }: IncomingMessage, trustProxy: boolean): string {
-  const given = trustProxy ? headers['x-forwarded-for']?.toString() : undefined
-  return networkOf(readAddress(given?.split(',').at(-1)?.trim() ?? '') ?? socket.remoteAddress ?? '')
+export function clientOf({ headers, socket }: IncomingMessage, proxy: TrustedProxy | undefined): string {
+  const entries = proxy ? (headers[proxy.header]?.toString().split(',') ?? []) : []
+  const entry = (proxy && entries.at(-proxy.hops)) || entries[0]
+  return networkOf(readAddress(entry?.trim() ?? '') ?? socket.remoteAddress ?? '')
 }
 
 /** The address in an entry like `192.0.2.7`, `192.0.2.7:4711`, `2001:db8::1` or `[2001:db8::1]:4711`. */
-function readAddress(entry: string): string | undefined {
+export function readAddress(entry: string): string | undefined {
   const address = entry.replace(/^\[([^\]]*)\](?::\d+)?$/, '$1').replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1')
   return isIP(address) === 0 ? undefined : address
 }

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { otherLocale } from '#app/i18n/locale.ts'
 import { readForm, readTyped } from '#app/platform/read-form.server.ts'
+import type { TrustedProxy } from '#app/platform/settings/trusted-proxy.ts'
 import { clientAddressOf } from '../http/client-address.ts'
 import type { EdgeContext, EdgeEnv } from '../http/edge-env.ts'
 import { requireOwnOrigin } from '../http/require-own-origin.ts'
@@ -20,7 +21,7 @@ type AccountParts = Parameters<typeof judgeChange>[0] & {
   readonly findSession: FindSession
   readonly view: IdentityView
   readonly identityOrigin: string
-  readonly trustProxy: boolean
+  readonly trustedProxy: TrustedProxy | undefined
   readonly endOtherSessions: EndOtherSessions
 }
 
@@ -49,7 +50,7 @@ export function createAccountRoutes(parts: AccountParts): Hono<EdgeEnv> {
       const session = await findSession(c)
       const form = await readForm(c.req.raw)
       const verdict = await judgeChange(parts, change, form, {
-        network: clientAddressOf(c, parts.trustProxy),
+        network: clientAddressOf(c, parts.trustedProxy),
         keptFor: ({ oid }) => (session?.oid === oid ? session.kept : null),
         look: audienceOfAccountPage(c),
       })

@@ -94,7 +94,7 @@ export async function createIdentityProvider(
     return oid === undefined ? null : { oid, kept: { uid, grantId: session.grantIdFor(clientId) } }
   }
   const identityOrigin = environment.IDENTITY_ORIGIN
-  const trustProxy = environment.TRUST_PROXY
+  const trustedProxy = environment.TRUST_PROXY
   const site = findPasskeySite(identityOrigin)
   const passkeys = site && createPasskeyCeremonies({ db, site, siteName: environment.PRODUCT_NAME, now })
   // The app remembers where the sign-in began in a cookie, which a form of another origin would not send.
@@ -114,7 +114,7 @@ export async function createIdentityProvider(
         noteSignIn: createNoteSignIn({ db, mails, now, identityOrigin }),
         passkeys,
         identityOrigin,
-        trustProxy,
+        trustedProxy,
         offersGuestPayment,
       }),
       createAccountRoutes({
@@ -124,7 +124,7 @@ export async function createIdentityProvider(
         findSession,
         view,
         identityOrigin,
-        trustProxy,
+        trustedProxy,
         endOtherSessions,
       }),
       createLinkRoutes({
@@ -134,7 +134,7 @@ export async function createIdentityProvider(
         limits,
         view,
         identityOrigin,
-        trustProxy,
+        trustedProxy,
         findSession,
         endOtherSessions,
       }),
@@ -148,7 +148,7 @@ export async function createIdentityProvider(
         now,
         view,
         identityOrigin,
-        trustProxy,
+        trustedProxy,
       }),
       createEndpointRoutes(provider, environment),
       ...(demoStaff?.routes ?? []),

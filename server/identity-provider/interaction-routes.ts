@@ -6,6 +6,7 @@ import { pathOf } from '#app/paths.ts'
 import { parseForm } from '#app/platform/parse-form.server.ts'
 import { readForm, readTyped } from '#app/platform/read-form.server.ts'
 import type { Database } from '#db/tables.ts'
+import type { TrustedProxy } from '#app/platform/settings/trusted-proxy.ts'
 import { clientAddressOf } from '../http/client-address.ts'
 import type { EdgeContext, EdgeEnv } from '../http/edge-env.ts'
 import { requireOwnOrigin } from '../http/require-own-origin.ts'
@@ -46,7 +47,7 @@ type InteractionParts = Parameters<typeof judgeCredentials>[0] & {
   /** Null where browsers allow no passkeys. */
   readonly passkeys: Pick<PasskeyCeremonies, 'beginSignIn' | 'finishSignIn'> | null
   readonly identityOrigin: string
-  readonly trustProxy: boolean
+  readonly trustedProxy: TrustedProxy | undefined
   /** Whether a visitor who signs in for a ticket is offered to pay it without an account. */
   readonly offersGuestPayment: boolean
 }
@@ -77,7 +78,7 @@ export function createInteractionRoutes(parts: InteractionParts): Hono<EdgeEnv> 
       const form = await readForm(c.req.raw)
       const look = audienceOf(c, interaction)
       if (purpose === 'sign-up' && parts.signsUpByMail) return askToSignUp(c, interaction, form)
-      const network = clientAddressOf(c, parts.trustProxy)
+      const network = clientAddressOf(c, parts.trustedProxy)
       const verdict = await judgeCredentials(parts, purpose, form, { network, look })
       return verdict.ok
         ? finishSignIn(c, verdict.account.oid, look)
@@ -94,7 +95,7 @@ export function createInteractionRoutes(parts: InteractionParts): Hono<EdgeEnv> 
     const { email } = form.value
     const verdict = await parts.limits.attemptSignUpMail({
       email,
-      network: clientAddressOf(c, parts.trustProxy),
+      network: clientAddressOf(c, parts.trustedProxy),
     })
     if (!verdict.ok) return refused(refuse({ kind: 'too-many', retryAfter: verdict.retryAfter }))
     const audience = audienceOf(c, interaction)
@@ -142,7 +143,7 @@ export function createInteractionRoutes(parts: InteractionParts): Hono<EdgeEnv> 
       if (interaction === undefined) return answerExpired(c)
       const form = parseForm(await readForm(c.req.raw), passkeyAnswerForm)
       const key = form.status === 'success' ? readUsedKey(form.value.response) : undefined
-      const attempt = { email: `passkey:${key?.id}`, network: clientAddressOf(c, parts.trustProxy) }
+      const attempt = { email: `passkey:${key?.id}`, network: clientAddressOf(c, parts.trustedProxy) }
       const verdict = await parts.limits.attemptSignIn(attempt)
       if (!verdict.ok)
         return answerRefusal(
@@ -196,7 +197,7 @@ export function createInteractionRoutes(parts: InteractionParts): Hono<EdgeEnv> 
       }
       // From here on nothing depends on whether the address has an account.
       const { email } = form.value
-      const network = clientAddressOf(c, parts.trustProxy)
+      const network = clientAddressOf(c, parts.trustedProxy)
       const verdict = await parts.limits.attemptMail({ email, network })
       if (!verdict.ok) {
         const page = showForgotten(

@@ -15,6 +15,7 @@ import { createEdge, type EdgeLimits } from '../edge/edge.ts'
 import { createNodeListener } from '../edge/node-listener.ts'
 import { createAnswerCounts } from '../health/answer-counts.ts'
 import type { Measurements } from '../health/metrics.ts'
+import { createProxyWarning } from '../http/client/warn-of-proxy.ts'
 import { clientOf } from '../http/client-address.ts'
 import type { JobQueue } from '../jobs/job-queue.server.ts'
 import { createSearchLimit } from '../limits/search-limit.ts'
@@ -140,6 +141,7 @@ export async function composeServer(services: Services, ports: Ports) {
     edge,
     publicOrigin: environment.PUBLIC_ORIGIN,
     logger,
+    watch: createProxyWarning(environment, logger),
     countAnswer: (path, status) => answers.count(path, status),
     servePageAtOnce: (request, response) => sharesPages && servePageAtOnce(request, response, shared),
     servePage: async (request, response) =>

@@ -1,10 +1,11 @@
+import type { TrustedProxy } from './trusted-proxy.ts'
 import { paymentProviderNames, takesRealMoney } from './payment-provider-names.ts'
 
 type PublicSiteSettings = {
   readonly IDENTITY_PROVIDER?: string | undefined
   readonly PAYMENT_PROVIDER?: string | undefined
   readonly GUEST_PAYMENT?: string | undefined
-  readonly TRUST_PROXY: boolean
+  readonly TRUST_PROXY?: TrustedProxy | undefined
 }
 
 /** What a site that other machines can reach lacks in production: a line for each, with the remedy. */
@@ -34,5 +35,5 @@ const paymentProviderRequired =
  * one rate limit.
  */
 const proxyRequiredForGuests =
-  'TRUST_PROXY must be true if GUEST_PAYMENT is true or offered on a public https site: guests are limited by their network ' +
+  'TRUST_PROXY must be true, or name what your proxies write, if GUEST_PAYMENT is true or offered on a public https site: guests are limited by their network ' +
   'address, which only the proxy knows. Let it append the address to X-Forwarded-For'

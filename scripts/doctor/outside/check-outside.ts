@@ -53,8 +53,8 @@ const checkProxy = ({ PUBLIC_ORIGIN, TRUST_PROXY }: Environment): Finding | unde
   isLoopback(PUBLIC_ORIGIN) || TRUST_PROXY
     ? undefined
     : warned(
-        'TRUST_PROXY is false, and the site is public: limits count all visitors as one',
-        'Set TRUST_PROXY=true, and let the proxy append the address to X-Forwarded-For.',
+        'TRUST_PROXY names no proxy, and the site is public: limits count all visitors as one',
+        'Set TRUST_PROXY=true, and let the proxy append the address to X-Forwarded-For; docs/operating/proxy.md says what to set if a CDN stands before it.',
       )
 
 /** The clock of this machine against those of everybody who has answered. */

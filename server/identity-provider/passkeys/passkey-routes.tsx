@@ -4,6 +4,7 @@ import { parseForm } from '#app/platform/parse-form.server.ts'
 import { readForm } from '#app/platform/read-form.server.ts'
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#db/tables.ts'
+import type { TrustedProxy } from '#app/platform/settings/trusted-proxy.ts'
 import { clientAddressOf } from '../../http/client-address.ts'
 import type { EdgeContext, EdgeEnv } from '../../http/edge-env.ts'
 import { requireOwnOrigin } from '../../http/require-own-origin.ts'
@@ -39,7 +40,7 @@ type PasskeyParts = {
   readonly now: () => number
   readonly view: IdentityView
   readonly identityOrigin: string
-  readonly trustProxy: boolean
+  readonly trustedProxy: TrustedProxy | undefined
 }
 
 type Refusal = Extract<CredentialsVerdict, { ok: false }>
@@ -75,7 +76,7 @@ export function createPasskeyRoutes(parts: PasskeyParts): Hono<EdgeEnv> {
     const form = parseForm(await readForm(c.req.raw), newPasskeyForm)
     if (form.status !== 'success')
       return show(c, account, { ok: false, faults: readFaults(form.error) }, null, 422)
-    const attempt = { email: account.email, network: clientAddressOf(c, parts.trustProxy) }
+    const attempt = { email: account.email, network: clientAddressOf(c, parts.trustedProxy) }
     const verdict = await limits.attemptSignIn(attempt)
     if (!verdict.ok) {
       const fault = refuse({ kind: 'too-many', retryAfter: verdict.retryAfter })

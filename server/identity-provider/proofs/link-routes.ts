@@ -5,6 +5,7 @@ import { parseForm } from '#app/platform/parse-form.server.ts'
 import { readForm, readTyped } from '#app/platform/read-form.server.ts'
 import type { Database } from '#db/tables.ts'
 import type { EdgeContext, EdgeEnv } from '../../http/edge-env.ts'
+import type { TrustedProxy } from '#app/platform/settings/trusted-proxy.ts'
 import { clientAddressOf } from '../../http/client-address.ts'
 import { requireOwnOrigin } from '../../http/require-own-origin.ts'
 import { accountPageAddress, audienceOfAccountPage, type FindSession } from '../account-page.ts'
@@ -25,7 +26,7 @@ type LinkParts = {
   readonly limits: SignInLimits
   readonly view: IdentityView
   readonly identityOrigin: string
-  readonly trustProxy: boolean
+  readonly trustedProxy: TrustedProxy | undefined
   readonly findSession: FindSession
   /** Ends the app's sessions of an account, except that of the browser which sends these headers. */
   readonly endOtherSessions: (oid: string, headers: Headers) => Promise<void>
@@ -103,7 +104,7 @@ export function createLinkRoutes(parts: LinkParts): Hono<EdgeEnv> {
     if (session === null) return answerExpired(c)
     const { oid } = session
     // The limits are those of a forgotten password.
-    const network = clientAddressOf(c, parts.trustProxy)
+    const network = clientAddressOf(c, parts.trustedProxy)
     const verdict = await limits.attemptMail({ email: oid, network })
     if (verdict.ok) {
       await db.transaction().execute((trx) => mails.askToConfirm(trx, oid, audienceOfAccountPage(c)))
