@@ -19,6 +19,15 @@ export const webhookRefusals = ['forged', 'unsigned', 'unreadable', 'no-such-pro
 /** Why a payment provider's message was refused. */
 export type WebhookRefusal = (typeof webhookRefusals)[number]
 
+/**
+ * Why a genuine message of a payment provider moves nothing: it is about something else than payments of ours, in the short
+ * form («thin») that names no object, or about a charge that the provider does not know when it is asked.
+ */
+export const webhooksIgnored = ['other-event', 'thin-event', 'unknown-charge'] as const
+
+/** Why a genuine message of a payment provider moves nothing. */
+export type WebhookIgnored = (typeof webhooksIgnored)[number]
+
 /** What has gone wrong since the process started. */
 export type IncidentCounts = {
   /**
@@ -27,6 +36,7 @@ export type IncidentCounts = {
    */
   readonly signInsFailed: number
   readonly webhooksRefused: Readonly<Record<WebhookRefusal, number>>
+  readonly webhooksIgnored: Readonly<Record<WebhookIgnored, number>>
   /**
    * Calls without an answer, with a server error, and those to gateways also with an answer that is none: a refused key, a
    * web page, missing fields. Calls that an open breaker spared are not made and not counted.
@@ -45,6 +55,7 @@ export type Incidents = {
   /** @param at which of several: each centre may have a car park of its own */
   readonly callFailed: (to: OutsideParty, at?: string) => void
   readonly callAnswered: (to: OutsideParty, at?: string) => void
+  readonly webhookIgnored: (reason: WebhookIgnored) => void
   readonly breakerMoved: (to: GuardedParty, isOpen: boolean) => void
   readonly counts: IncidentCounts
 }
@@ -56,6 +67,7 @@ export function createIncidents(): Incidents {
   const counts = {
     signInsFailed: 0,
     webhooksRefused: { forged: 0, unsigned: 0, unreadable: 0, 'no-such-provider': 0 },
+    webhooksIgnored: { 'other-event': 0, 'thin-event': 0, 'unknown-charge': 0 },
     callsFailed: { 'car park': 0, card: 0, stripe: 0, mollie: 0, profile: 0 },
     breakersOpen: { 'car park': 0, card: 0, stripe: 0, mollie: 0 },
     get callsFailedInRow() {
@@ -78,6 +90,7 @@ export function createIncidents(): Incidents {
       rows?.set(at, (rows.get(at) ?? 0) + 1)
     },
     callAnswered: (to, at = '') => void inRow.get(to)?.delete(at),
+    webhookIgnored: (reason) => void (counts.webhooksIgnored[reason] += 1),
     breakerMoved: (to, isOpen) => void (counts.breakersOpen[to] += isOpen ? 1 : -1),
     counts,
   }

@@ -9,7 +9,7 @@ import { receivedWire } from './wire/payment-wire.ts'
 /** `POST /payment/webhooks/{provider}`: a payment provider reports an event. */
 export function createWebhookRoutes(
   payments: Payments,
-  { incidents }: Pick<Services, 'incidents'>,
+  { incidents, logger }: Pick<Services, 'incidents' | 'logger'>,
 ): Hono<EdgeEnv> {
   const routes = new Hono<EdgeEnv>()
   routes.post(
@@ -33,6 +33,12 @@ export function createWebhookRoutes(
       const provider = c.req.param('provider')
       const { headers } = c.req.raw
       const outcome = await payments.receiveWebhook(provider, rawBody, headers)
+      if (typeof outcome === 'object') {
+        incidents.webhookIgnored(outcome.ignored)
+        const { level, text } = ignoredLines[outcome.ignored]
+        logger[level]({ provider, correlationId: c.get('correlationId') }, text)
+        return c.json({ received: true } as const)
+      }
       // Each provider has a header of its own: `stripe-signature`, for example.
       const isUnsigned =
         outcome === 'forged' && [...headers.keys()].every((name) => !name.endsWith('signature'))
@@ -51,6 +57,19 @@ export function createWebhookRoutes(
   )
   return routes
 }
+
+/** What the log says of a message that moves nothing, and what the operator does about it. */
+const ignoredLines = {
+  'other-event': { level: 'debug', text: 'a webhook is about no payment of this site' },
+  'thin-event': {
+    level: 'warn',
+    text: 'a webhook came as a thin event and is not read: set the event destination at Stripe to «snapshot»',
+  },
+  'unknown-charge': {
+    level: 'warn',
+    text: 'a webhook is about a charge that the provider does not know: is the endpoint that of another account or mode?',
+  },
+} as const
 
 const forged = new Problem({
   status: 400,

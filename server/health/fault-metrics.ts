@@ -3,6 +3,7 @@ import {
   guardedParties,
   outsideParties,
   webhookRefusals,
+  webhooksIgnored,
   type IncidentCounts,
 } from '#app/platform/incidents.server.ts'
 
@@ -26,6 +27,16 @@ export function addFaultMetrics(registry: Registry, counts: IncidentCounts): voi
     collect() {
       this.reset()
       for (const reason of webhookRefusals) this.inc({ reason }, counts.webhooksRefused[reason])
+    },
+  })
+  new Counter({
+    name: 'payment_webhooks_ignored_total',
+    help: 'Genuine messages of a payment provider that are about no payment of ours',
+    labelNames: ['reason'],
+    registers,
+    collect() {
+      this.reset()
+      for (const reason of webhooksIgnored) this.inc({ reason }, counts.webhooksIgnored[reason])
     },
   })
   new Counter({

@@ -124,6 +124,7 @@ describe('metrics', () => {
     expect(after).toContain('\npayment_webhooks_refused_total{reason="forged"} 1\n')
     expect(after).toContain('\npayment_webhooks_refused_total{reason="unsigned"} 1\n')
     expect(after).toContain('\npayment_webhooks_refused_total{reason="no-such-provider"} 1\n')
+    expect(after).toContain('\npayment_webhooks_ignored_total{reason="thin-event"} 0\n')
     expect(after).toContain('\nsign_in_failures_total 0\n')
     expect(after).toContain('\noutside_calls_failed_total{to="car park"} 0\n')
     expect(after).toContain('\noutside_calls_failed_total{to="profile"} 0\n')

@@ -139,7 +139,7 @@ export function describeProvider(
       'PAY-03 a body that is no message of the provider is no event: %j',
       async (body) => {
         const verdict = await get().provider.verifyWebhook(body, new Headers())
-        expect(['forged', 'ignored', 'unreadable']).toContain(verdict)
+        expect(['forged', { ignored: 'other-event' }, 'unreadable']).toContainEqual(verdict)
       },
     )
 

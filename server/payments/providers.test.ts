@@ -161,7 +161,29 @@ describe.each(engines)('providers on $name', (engine) => {
         data: { object: { object: 'customer' } },
       })
       const header = Stripe.webhooks.generateTestHeaderString({ payload, secret: secrets.webhookSecret })
-      expect(await stripe.verifyWebhook(payload, new Headers({ 'stripe-signature': header }))).toBe('ignored')
+      expect(await stripe.verifyWebhook(payload, new Headers({ 'stripe-signature': header }))).toEqual({
+        ignored: 'other-event',
+      })
+    })
+
+    test('PAY-03 a thin event, and a charge that Stripe no longer knows, are accepted and ignored', async () => {
+      const payload = JSON.stringify({
+        id: 'evt_2',
+        object: 'v2.core.event',
+        type: 'v1.billing.meter.error_report_triggered',
+        related_object: { id: 'x' },
+      })
+      const header = Stripe.webhooks.generateTestHeaderString({ payload, secret: secrets.webhookSecret })
+      expect(await stripe.verifyWebhook(payload, new Headers({ 'stripe-signature': header }))).toEqual({
+        ignored: 'thin-event',
+      })
+      expect(await stripe.verifyWebhook(payload, new Headers({ 'stripe-signature': `${header}0` }))).toBe(
+        'forged',
+      )
+      expect(await signed({ object: 'charge', id: 'ch_gone' })).toEqual({ ignored: 'unknown-charge' })
+      expect(await signed({ object: 'dispute', id: 'dp_1', charge: 'ch_gone' })).toEqual({
+        ignored: 'unknown-charge',
+      })
     })
 
     test.each([

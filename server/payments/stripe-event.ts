@@ -1,12 +1,15 @@
-import type { Stripe } from 'stripe'
+import { Stripe } from 'stripe'
 import * as v from 'valibot'
 import { isPlainText } from '#app/core/plain-text.ts'
 import { isPaymentId } from '#app/features/payments/payment-id.ts'
-import type { WebhookEvent } from '#app/features/payments/payment-provider.ts'
+import type { IgnoredEvent, WebhookEvent } from '#app/features/payments/payment-provider.ts'
 
 const reference = v.pipe(v.string(), v.maxLength(255), v.check(isPlainText))
 
-/** The shape that the library assumes of a signed body. */
+/** An event of a destination that is set to «thin»: it names what has changed, and says nothing of it. */
+const thinEventSchema = v.object({ object: v.literal('v2.core.event') })
+
+/** The shape that Stripe's messages have. */
 const eventSchema = v.object({
   id: reference,
   data: v.object({
@@ -22,7 +25,8 @@ const eventSchema = v.object({
 export async function readStripeEvent(
   stripe: Stripe,
   signed: unknown,
-): Promise<WebhookEvent | 'ignored' | 'unreadable'> {
+): Promise<WebhookEvent | IgnoredEvent | 'unreadable'> {
+  if (v.is(thinEventSchema, signed)) return { ignored: 'thin-event' }
   const event = v.safeParse(eventSchema, signed)
   if (!event.success) return 'unreadable'
   const { object, id, charge } = event.output.data.object
@@ -35,14 +39,21 @@ export async function readStripeEvent(
     case 'dispute':
       return aboutCharge(stripe, eventId, typeof charge === 'string' ? charge : undefined)
     default:
-      return 'ignored'
+      return { ignored: 'other-event' }
   }
 }
 
 async function aboutCharge(stripe: Stripe, eventId: string, charge: string | undefined) {
   if (charge === undefined) return 'unreadable'
-  const paymentId = await findPaymentOfCharge(stripe, charge)
-  return paymentId === undefined ? 'ignored' : { eventId, paymentId }
+  try {
+    const paymentId = await findPaymentOfCharge(stripe, charge)
+    return paymentId === undefined ? ({ ignored: 'other-event' } as const) : { eventId, paymentId }
+  } catch (error) {
+    // Asked again it would say the same, and Stripe would send the message for days.
+    if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing')
+      return { ignored: 'unknown-charge' } as const
+    throw error
+  }
 }
 
 /** The payment that a charge has paid; undefined if another system has taken it with the same account. */

@@ -1,4 +1,5 @@
 import type { Locale } from '#app/i18n/locale.ts'
+import type { WebhookIgnored } from '#app/platform/incidents.server.ts'
 
 /*
  * A payment service provider as the payment engine sees it. Every implementation counts as remote, even the embedded
@@ -76,6 +77,9 @@ export type SignedEvent = {
  */
 export type UnsignedEvent = { readonly isUnsigned: true; readonly pspRef: string }
 
+/** A genuine message that is about no payment of ours. */
+export type IgnoredEvent = { readonly ignored: WebhookIgnored }
+
 /** The payments whose money has been refunded or disputed, and how far the provider was read. */
 export type ProviderChanges = {
   /** Ids as the provider keeps them for us; others than ours may be among them. */
@@ -146,13 +150,13 @@ export type PaymentProvider = {
    */
   readonly listPayouts?: (first: string, last: string, signal?: AbortSignal) => Promise<readonly Payout[]>
   /**
-   * Verifies the signature of the raw body, if the provider signs: `forged` if it is not the provider's, `ignored` if the
-   * message does not concern us, `unreadable` if it is not a message of the provider.
+   * Verifies the signature of the raw body, if the provider signs: `forged` if it is not the provider's, `ignored` with
+   * the reason if the message does not concern us, `unreadable` if it is not a message of the provider.
    */
   readonly verifyWebhook: (
     rawBody: string,
     headers: Headers,
-  ) => Promise<WebhookEvent | 'forged' | 'ignored' | 'unreadable'>
+  ) => Promise<WebhookEvent | IgnoredEvent | 'forged' | 'unreadable'>
 }
 
 /** The provider refused for good: this payment cannot be started there, or this refund is not made. */

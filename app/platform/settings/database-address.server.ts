@@ -7,7 +7,7 @@ const fileParameters = ['sslrootcert', 'sslcert', 'sslkey'] as const
 const encode = 'in user and password, write # / % ? @ : as %23 %2F %25 %3F %40 %3A'
 
 /** What is wrong with the address of a Postgres server; undefined if it can be read. It never repeats a password. */
-export function findAddressFault(address: string): string | undefined {
+function findAddressFault(address: string): string | undefined {
   const [authority = ''] = address.replace(/^postgres(ql)?:\/\//, '').split(/[/?#]/, 1)
   if (/,/.test(authority.split('@').at(-1) ?? '')) return 'must name one host: of several, name the primary'
   // Without a host, the parameter `host` names the folder of a socket.

@@ -1,9 +1,9 @@
 import { heedUnsigned } from './heed-unsigned.server.ts'
 import type { PaymentContext } from '../payment-context.server.ts'
-import type { PaymentProvider, SignedEvent } from '../payment-provider.ts'
+import type { IgnoredEvent, PaymentProvider, SignedEvent } from '../payment-provider.ts'
 
-/** The outcome of a webhook. `received` also if it was received before, or does not concern us. */
-export type WebhookOutcome = 'received' | 'forged' | 'unreadable' | 'no-such-provider'
+/** The outcome of a webhook. `received` also if it was received before. */
+export type WebhookOutcome = 'received' | IgnoredEvent | 'forged' | 'unreadable' | 'no-such-provider'
 
 /**
  * Accepts a provider's webhook: once per event, however often and in whatever order it arrives. The message only makes
@@ -22,7 +22,7 @@ export async function receiveWebhook(
     const event = await provider.verifyWebhook(rawBody, headers)
     if (event === 'forged') continue
     if (event === 'unreadable') return event
-    if (event === 'ignored') return 'received'
+    if ('ignored' in event) return event
     if ('isUnsigned' in event) {
       await heedUnsigned(context, providerName, event)
       return 'received'
