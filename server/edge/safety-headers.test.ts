@@ -114,13 +114,12 @@ describe('safety headers', () => {
     ['a page', '/hafen'],
     ['a call', '/api/center/centers'],
   ])(
-    'API-12 %s that still holds (304) carries them all but the policy, which its copy has',
+    'API-12 %s that still holds (304) carries them all, and the policy of its copy',
     async (_, path) => {
+      const policy = (await server.get(path)).headers.get('content-security-policy')
       const response = await server.get(path, { headers: await tagOf(path) })
-      expect([response.status, response.headers.get('content-security-policy')]).toEqual([304, null])
-      const withCopy = new Headers(response.headers)
-      withCopy.set('content-security-policy', "default-src 'self'")
-      expectSafe(withCopy)
+      expect([response.status, response.headers.get('content-security-policy')]).toEqual([304, policy])
+      expectSafe(response.headers)
     },
   )
 

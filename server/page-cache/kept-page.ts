@@ -159,11 +159,5 @@ export const listHeaders = (page: Listed, encoding: Encoding, length: number): s
     'content-length': String(length),
   }).flat()
 
-/**
- * The same for a 304 answer: it leaves out the content security policy, by far the longest header, because the browser
- * keeps it with its copy.
- */
-export const listNotModified = (page: Listed): string[] => {
-  const { 'content-security-policy': _kept, ...rest } = commonHeaders(page)
-  return Object.entries(rest).flat()
-}
+/** The same for a 304 answer: its headers take the place of those that a browser or a proxy keeps with its copy. */
+export const listNotModified = (page: Listed): string[] => Object.entries(commonHeaders(page)).flat()

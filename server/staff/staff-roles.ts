@@ -16,7 +16,7 @@ export type StaffReach = 'all' | readonly string[]
 
 /**
  * Reads the roles from the claims of a sign-in. A claim may be a list, a text with spaces between, or an object whose names
- * are the roles; its name is taken as it stands, or else as a way into objects (`realm_access.roles`). Values that are no
+ * are the roles, unless their value denies them; its name is taken as it stands, or else as a way into objects (`realm_access.roles`). Values that are no
  * role of this app are left out: a provider has roles for other systems too.
  */
 export function readStaffRoles(claims: unknown, claim: string): readonly StaffRole[] {
@@ -62,5 +62,12 @@ const pick = (value: unknown, name: string): unknown =>
 function listValues(claim: unknown): readonly string[] {
   if (typeof claim === 'string') return claim.split(' ')
   if (Array.isArray(claim)) return claim.filter((one) => typeof one === 'string')
-  return typeof claim === 'object' && claim !== null ? Object.keys(claim) : []
+  if (typeof claim !== 'object' || claim === null) return []
+  return Object.entries(claim).flatMap(([name, value]) => (isGranted(value) ? [name] : []))
 }
+
+/** A provider may list a role with what it is worth: refused ones stand there too. */
+const isGranted = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null
+    ? Object.keys(value).length > 0
+    : Boolean(value) && !(typeof value === 'string' && /^\s*(false|0|no|null|undefined)?\s*$/i.test(value))
