@@ -129,7 +129,7 @@ export const routeTable = {
   terms: screen('info-page', '/agb', '/en/terms', global),
   accessibility: screen('info-page', '/barrierefreiheit', '/en/accessibility', global),
 
-  auth: screen('auth', '/auth', '/en/auth', { ...notShared, layout: 'blank', query: ['returnTo'] }),
+  auth: screen('auth', '/auth', '/en/auth', { ...notShared, layout: 'blank', query: ['returnTo', 'reason'] }),
   logout: screen('logout', '/logout', '/en/logout', { ...notShared, layout: 'blank' }),
   'payment-failure': screen('payment-failure', '/payment/failure', '/en/payment/failure', {
     ...paymentReturn,

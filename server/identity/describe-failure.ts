@@ -1,4 +1,5 @@
 import { AuthorizationResponseError, ResponseBodyError, WWWAuthenticateChallengeError } from 'openid-client'
+import { judgeProviderError, readPolicyCode, type ProviderVerdict } from './provider-codes.ts'
 import type { TokenFault } from './token-verifier.ts'
 import { describeError } from '#app/platform/describe-error.server.ts'
 
@@ -27,7 +28,9 @@ export function describeFailure(error: unknown): Readonly<Record<string, unknown
     ...(message === undefined ? {} : { message }),
     ...(typeof code === 'string' ? { code } : {}),
     ...(typeof providerError === 'string' ? { providerError: providerError.slice(0, 60) } : {}),
-    ...(error instanceof AuthorizationResponseError ? { policyCode: policyCodeOf(error) } : {}),
+    ...(error instanceof AuthorizationResponseError
+      ? { policyCode: readPolicyCode(error.error_description) }
+      : {}),
     ...claimIn(error),
     ...(error.cause instanceof Error ? { cause: describeFailure(error.cause) } : {}),
   }
@@ -50,14 +53,14 @@ function claimIn(error: Error): Readonly<Record<string, unknown>> {
   return { claim, ...(typeof expected === 'string' ? { expected } : {}) }
 }
 
-/** Hosted policies begin their descriptions with a code of their own, such as AADB2C90091 for a cancelled sign-in. */
-const policyCodeOf = ({ error_description }: AuthorizationResponseError): string | undefined =>
-  /^AADB2C\d+/.exec(error_description ?? '')?.[0]
+/** What the provider's answer leads to; `try-again` also for everything that is no answer of its page. */
+export const judgeFailure = (error: unknown): ProviderVerdict =>
+  error instanceof AuthorizationResponseError
+    ? judgeProviderError(error.error, error.error_description)
+    : 'try-again'
 
 /** Whether the visitor has cancelled on the provider's page, which is not a failure. */
-export const isCancelled = (error: unknown): boolean =>
-  error instanceof AuthorizationResponseError &&
-  (error.error === 'access_denied' || policyCodeOf(error) === 'AADB2C90091')
+export const isCancelled = (error: unknown): boolean => judgeFailure(error) === 'cancelled'
 
 /** Refusals of the token endpoint that are about our client, and not about the code of the return. */
 const refusalsOfClients = ['invalid_client', 'unauthorized_client']

@@ -1,6 +1,7 @@
 import * as oidc from 'openid-client'
 import type { RequestParameter } from '#app/platform/settings/identity-settings.ts'
 import { createOpenIdProvider, type SignInChecks } from './open-id-provider.ts'
+import { toPolicy } from './reset-policy.ts'
 import type { VerifyToken } from './token-verifier.ts'
 import type { SessionTokens } from './sessions/sessions.server.ts'
 
@@ -21,6 +22,8 @@ export type ProviderSettings = {
   readonly oidClaim: string
   /** The claim of the id token that says that the account was just created. */
   readonly newUserClaim: string
+  /** The policy of Azure AD B2C by which visitors set a new password, if there is one. */
+  readonly resetPolicy?: string | undefined
   /** Some providers refuse a renewal that repeats the scope, others one that does not. */
   readonly repeatsScope: boolean
 }
@@ -40,6 +43,8 @@ export class RenewalRefusedError extends Error {
 export type ProviderClient = {
   /** The address to send the browser to. @throws when the provider cannot be reached */
   startSignIn(parameters: Readonly<Record<string, string>>): Promise<URL>
+  /** The address of the page for a new password; null if the provider has none of its own. */
+  startReset(parameters: Readonly<Record<string, string>>): Promise<URL | null>
   /** Exchanges the code of a return. @throws if state, nonce or code is invalid, or the provider fails */
   finishSignIn(address: URL, checks: SignInChecks): Promise<SignIn>
   /** @throws RenewalRefusedError if the provider refuses; other errors mean that it could not be asked */
@@ -83,11 +88,17 @@ export function createProviderClient(options: ProviderClientOptions): ProviderCl
     },
   })
 
+  const startSignIn: ProviderClient['startSignIn'] = (parameters) => {
+    const request = new URLSearchParams({ scope: openIdScope, ...parameters })
+    for (const [name, value] of settings.parameters) request.append(name, value)
+    return provider.startSignIn(request)
+  }
   return {
-    startSignIn(parameters) {
-      const request = new URLSearchParams({ scope: openIdScope, ...parameters })
-      for (const [name, value] of settings.parameters) request.append(name, value)
-      return provider.startSignIn(request)
+    startSignIn,
+
+    async startReset(parameters) {
+      const { resetPolicy } = settings
+      return resetPolicy === undefined ? null : toPolicy(await startSignIn(parameters), resetPolicy)
     },
 
     async finishSignIn(address, checks) {

@@ -28,6 +28,7 @@ describe('a hosted provider by settings', () => {
       scopeClaim: undefined,
       parameters: [],
       newUserClaim: 'newUser',
+      resetPolicy: undefined,
       repeatsScope: true,
     })
   })

@@ -15,6 +15,7 @@ export function hostedProviderSettings(environment: Environment): ProviderSettin
     parameters: environment.IDENTITY_REQUEST_PARAMETERS,
     oidClaim: environment.IDENTITY_OID_CLAIM ?? (isPolicy ? 'oid' : 'sub'),
     newUserClaim: environment.IDENTITY_NEW_USER_CLAIM,
+    resetPolicy: environment.IDENTITY_RESET_POLICY,
     repeatsScope: isPolicy,
   }
 }

@@ -7,8 +7,9 @@ import { routeTable } from '#app/route-table.ts'
 import { createGuests } from '../guests/guests.ts'
 import type { EdgeContext, EdgeEnv } from '../http/edge-env.ts'
 import { repeatAsGet } from '../http/repeat-as-get.ts'
-import { describeFailure, isCancelled, isProviderFault, TokenFaultError } from './describe-failure.ts'
+import { describeFailure, isProviderFault, judgeFailure, TokenFaultError } from './describe-failure.ts'
 import { decideReturnUnsigned } from './return-unsigned.ts'
+import { makeSignInSecrets } from './sign-in-secrets.ts'
 import type { ProviderClient } from './provider-client.ts'
 import type { SessionCookies } from './session-cookies.ts'
 import type { SignedInHandlers } from './signed-in.ts'
@@ -25,7 +26,7 @@ const paths = locales.map((locale) => routeTable.auth.paths[locale])
 
 type ReturnOptions = {
   readonly services: Services
-  readonly provider: Pick<ProviderClient, 'finishSignIn' | 'verify'>
+  readonly provider: Pick<ProviderClient, 'finishSignIn' | 'startReset' | 'verify'>
   readonly sessions: Sessions
   readonly cookies: SessionCookies
   readonly transactions: SignInTransactions
@@ -70,6 +71,27 @@ export function createReturnRoutes(options: ReturnOptions): Hono<EdgeEnv> {
     return cookies.set({ token: tokens.accessToken, sid, isNew: showOnboarding })
   }
 
+  /** Begins the way to a new password, if the provider has a page for it; a provider that fails is as one without. */
+  async function beginReset(
+    c: EdgeContext,
+    { returnTo, ignoreOnBoarding }: SignInTransaction,
+  ): Promise<string | null> {
+    const { checks, parameters } = await makeSignInSecrets()
+    const ui_locales = localeOfPath(returnTo)
+    const address = await options.provider
+      .startReset({ ...parameters, ui_locales })
+      .catch((failure: unknown) => {
+        const line = { correlationId: c.get('correlationId'), failure: describeFailure(failure) }
+        services.logger.error(line, 'identity: the page for a new password cannot be opened')
+        return null
+      })
+    if (address === null) return null
+    const opened = { ...checks, returnTo, ignoreOnBoarding, isReset: true }
+    for (const cookie of await transactions.open(c.req.raw.headers, opened))
+      c.header('set-cookie', cookie, { append: true })
+    return address.href
+  }
+
   // `response_mode=form_post`: the attempt's cookie is missing, because browsers do not send it with a post from
   // another site.
   routes.on('POST', paths, (c) => repeatAsGet(c, fields))
@@ -87,15 +109,30 @@ export function createReturnRoutes(options: ReturnOptions): Hono<EdgeEnv> {
     }
     const setCookies = transactions.close(transaction)
     let { returnTo } = transaction
+    if (transaction.isReset === true && error === undefined) {
+      // With the new password the visitor signs in; what this policy gives is not looked at.
+      const onBoarding: Record<string, string> = transaction.ignoreOnBoarding
+        ? { state: 'ignoreOnBoarding' }
+        : {}
+      for (const cookie of setCookies) c.header('set-cookie', cookie, { append: true })
+      return c.redirect(`/auth/login?${new URLSearchParams({ returnTo, ...onBoarding })}`, 303)
+    }
     try {
       setCookies.push(...(await finish(c, transaction)))
     } catch (failure) {
       const outage = findOutage(failure)
       if (outage) throw outage
       const line = { correlationId, failure: describeFailure(failure) }
-      const isGuest = findGuest(c) !== null
-      returnTo = decideReturnUnsigned(returnTo, { isCancelled: isCancelled(failure), isGuest })
-      if (isCancelled(failure)) services.logger.info(line, 'identity: a sign-in was cancelled')
+      const verdict = judgeFailure(failure)
+      const reset = verdict === 'forgotten-password' ? await beginReset(c, transaction) : null
+      returnTo = reset ?? decideReturnUnsigned(returnTo, { verdict, isGuest: findGuest(c) !== null })
+      if (verdict === 'cancelled') services.logger.info(line, 'identity: a sign-in was cancelled')
+      else if (reset !== null) services.logger.info(line, 'identity: a visitor goes on to a new password')
+      else if (verdict === 'setting')
+        services.logger.error(
+          line,
+          'identity: the provider refuses a setting, see the codes in docs/operating/identity-providers.md',
+        )
       else if (isProviderFault(failure)) {
         services.incidents.signInFailed()
         services.logger.error(line, 'identity: a sign-in failed')

@@ -21,11 +21,20 @@ test.each([
     '/',
   ],
 ])('LOG-05 from %s nobody is sent round in circles', (_, address, failed, cancelled) => {
-  expect(decideReturnUnsigned(address, { isCancelled: false, isGuest: false })).toBe(failed)
-  expect(decideReturnUnsigned(address, { isCancelled: true, isGuest: false })).toBe(cancelled)
+  expect(decideReturnUnsigned(address, { verdict: 'try-again', isGuest: false })).toBe(failed)
+  expect(decideReturnUnsigned(address, { verdict: 'cancelled', isGuest: false })).toBe(cancelled)
 })
 
 test('LOG-05 a guest goes back to the ticket', () => {
-  for (const isCancelled of [true, false])
-    expect(decideReturnUnsigned(ticket, { isCancelled, isGuest: true })).toBe(ticket)
+  for (const verdict of ['cancelled', 'try-again', 'setting'] as const)
+    expect(decideReturnUnsigned(ticket, { verdict, isGuest: true })).toBe(ticket)
+})
+
+test('LOG-05 who has to do something else than to try again is told what, wherever the sign-in began', () => {
+  expect(decideReturnUnsigned('/hafen?q=1', { verdict: 'forgotten-password', isGuest: true })).toBe(
+    '/auth?returnTo=%2Fhafen%3Fq%3D1&reason=forgotten-password',
+  )
+  expect(decideReturnUnsigned(history, { verdict: 'too-many-attempts', isGuest: false })).toBe(
+    '/en/auth?returnTo=%2Fen%2Fhafen%2Fparking%2Fpayment-history%3Fafter%3D7&reason=too-many-attempts',
+  )
 })

@@ -1,11 +1,13 @@
 import { findRouteByPath } from '#app/find-route.ts'
+import { parseUnsignedReason } from '#app/features/account/unsigned-reason.ts'
 import { localeOfPath } from '#app/i18n/locale.ts'
 import { pathOf } from '#app/paths.ts'
 import { routeTable, type RouteRow } from '#app/route-table.ts'
+import type { ProviderVerdict } from './provider-codes.ts'
 
 type Outcome = {
-  /** The visitor has left the provider's page, which is no failure. */
-  readonly isCancelled: boolean
+  /** What the provider's answer leads to: having left its page is no failure. */
+  readonly verdict: ProviderVerdict
   /** Whether this browser may pay as a guest. */
   readonly isGuest: boolean
 }
@@ -13,16 +15,21 @@ type Outcome = {
 /**
  * Where a visitor goes who has not been signed in (LOG-05): back to the page where the sign-in began, if it can be seen
  * without. One that asks for a sign-in would send the visitor to the provider again and, if that one still has a
- * session, round in circles. So a visitor who has cancelled goes to the page of its centre, or home, and one whose
+ * session, round in circles. Where the visitor has to do something else than to try again, the page of the sign-in says
+ * what. So a visitor who has cancelled goes to the page of its centre, or home, and one whose
  * sign-in failed to the page of the sign-in, which offers to try again.
  * @param address path and query of a page of this site
  */
-export function decideReturnUnsigned(address: string, { isCancelled, isGuest }: Outcome): string {
+export function decideReturnUnsigned(address: string, { verdict, isGuest }: Outcome): string {
   const path = address.split('?', 1)[0] ?? '/'
+  const locale = localeOfPath(path)
+  const reason = parseUnsignedReason(verdict)
+  if (reason !== undefined)
+    return `${pathOf('auth', locale)}?${new URLSearchParams({ returnTo: address, reason })}`
   const route = findRouteByPath(path)
   if (route === null || !mayAskForSignIn(routeTable[route.name], isGuest)) return address
-  const locale = localeOfPath(path)
-  if (!isCancelled) return `${pathOf('auth', locale)}?${new URLSearchParams({ returnTo: address })}`
+  if (verdict !== 'cancelled')
+    return `${pathOf('auth', locale)}?${new URLSearchParams({ returnTo: address })}`
   const centerUid = route.params['centerUid']
   return centerUid === undefined ? pathOf('home', locale) : pathOf('centerUid', locale, { centerUid })
 }

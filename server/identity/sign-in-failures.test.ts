@@ -42,6 +42,48 @@ describe('LOG-05 what anybody can make up raises no alarm', () => {
   })
 })
 
+describe('LOG-05 a forgotten password at Azure AD B2C', () => {
+  const forgotten =
+    'error=access_denied&error_description=AADB2C90118%3A+The+user+has+forgotten+their+password.%0D%0ACorrelation+ID%3A+x'
+  const comeBack = async (app: SignInServer, answer: string, visitor = app.browser()) => {
+    if (answer === forgotten) await visitor.visit(`${appOrigin}/auth/login?returnTo=%2Fen%2Fhafen`)
+    const state = foreign.authorizations.at(-1)?.get('state') ?? ''
+    const iss = encodeURIComponent(foreign.issuer)
+    return { visitor, page: await visitor.visit(`${appOrigin}/auth?${answer}&state=${state}&iss=${iss}`) }
+  }
+
+  test('LOG-05 without a policy for it the page says what to do', async () => {
+    const { page } = await comeBack(server, forgotten)
+    expect(page.url.href).toBe(`${appOrigin}/en/auth?returnTo=%2Fen%2Fhafen&reason=forgotten-password`)
+    expect(messages(server)).not.toContain('identity: a sign-in was cancelled')
+  })
+
+  test('LOG-05 the policy of the settings takes over, and after it the visitor signs in', async () => {
+    const settings = {
+      ...foreign.settings,
+      IDENTITY_PROVIDER: 'b2c',
+      IDENTITY_OID_CLAIM: 'sub',
+      IDENTITY_RESET_POLICY: 'B2C_1_reset',
+    }
+    const app = await startSignInServer({ settings }, { database: server.database })
+    const asked = () => foreign.authorizations.at(-1)?.get('p')
+    const { visitor, page } = await comeBack(app, forgotten)
+    expect([page.url.origin, asked()]).toEqual([foreign.issuer, 'B2C_1_reset'])
+    const again = await comeBack(app, 'code=of-the-other-policy', visitor)
+    expect([again.page.url.origin, asked()]).toEqual([foreign.issuer, null])
+    const done = await visitor.visit(again.page.url, {
+      method: 'POST',
+      body: new URLSearchParams({ sub: 'frieda' }),
+    })
+    expect([done.url.pathname, done.text]).toEqual(['/en/hafen', expect.stringContaining('"loggedIn":true')])
+    // Leaving the page for the new password leads back as any cancelled sign-in does.
+    const left = await comeBack(app, forgotten)
+    const back = await comeBack(app, 'error=access_denied&error_description=AADB2C90091%3A+x', left.visitor)
+    expect(back.page.url.pathname).toBe('/en/hafen')
+    await app.close()
+  })
+})
+
 describe('LOG-05 what only the provider or our settings can bring about is counted', () => {
   async function failAtReturn(app: SignInServer, fail: () => void): Promise<number> {
     const before = app.services.incidents.counts.signInsFailed

@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { randomNonce, randomPKCECodeVerifier, randomState, calculatePKCECodeChallenge } from 'openid-client'
 import { isUid } from '#app/core/uid.ts'
 import { findRouteByPath } from '#app/find-route.ts'
 import { localeOfPath } from '#app/i18n/locale.ts'
@@ -11,6 +10,7 @@ import { parseReturnTo } from '../http/return-to.ts'
 import { describeFailure } from './describe-failure.ts'
 import type { ProviderClient } from './provider-client.ts'
 import { listSignInParameters } from './sign-in-parameters.ts'
+import { makeSignInSecrets } from './sign-in-secrets.ts'
 import { signInUnavailable } from './sign-in-unavailable.ts'
 import type { SignInTransactions } from './sign-in-transactions.ts'
 
@@ -30,19 +30,15 @@ export function createSignInRoutes({ services, provider, transactions }: SignInO
 
   routes.get('/auth/login', async (c) => {
     const returnTo = shorten(parseReturnTo(c.req.query('returnTo')))
-    const [state, nonce, verifier] = [randomState(), randomNonce(), randomPKCECodeVerifier()]
+    const { checks, parameters } = await makeSignInSecrets()
     try {
       const address = await provider.startSignIn({
-        state,
-        nonce,
-        code_challenge: await calculatePKCECodeChallenge(verifier),
+        ...parameters,
         ...listSignInParameters(await gatherFacts(c, returnTo, services)),
       })
       const ignoreOnBoarding = c.req.query('state') === 'ignoreOnBoarding'
       const cookies = await transactions.open(c.req.raw.headers, {
-        state,
-        nonce,
-        verifier,
+        ...checks,
         returnTo,
         ignoreOnBoarding,
       })

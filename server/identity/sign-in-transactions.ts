@@ -11,6 +11,8 @@ const transactionSchema = v.strictObject({
   verifier: v.string(),
   returnTo: v.string(),
   ignoreOnBoarding: v.boolean(),
+  /** It leads to the policy for a new password, after which the visitor signs in. */
+  isReset: v.optional(v.boolean()),
 })
 
 /** A sign-in in progress, as its cookie stores it. */

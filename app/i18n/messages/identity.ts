@@ -309,6 +309,24 @@ export const identityMessages = defineMessages({
     de: 'Die Seite, die Sie geöffnet haben, gehört zu Ihrem Konto. Melden Sie sich bitte noch einmal an.',
     en: 'The page that you opened belongs to your account. Please sign in once more.',
   },
+  'sign_in_return_title_forgotten-password': { de: 'Passwort vergessen?', en: 'Forgotten your password?' },
+  'sign_in_return_text_forgotten-password': {
+    de: 'Ein neues Passwort können Sie hier nicht selbst setzen. Ihr Center hilft Ihnen gern weiter: Telefon und E-Mail stehen auf der Seite Ihres Centers. Sie sind nicht angemeldet.',
+    en: 'You cannot set a new password here yourself. Your centre will be glad to help: its phone number and e-mail address are on its page. You are not signed in.',
+  },
+  'sign_in_return_title_too-many-attempts': { de: 'Zu viele Versuche', en: 'Too many attempts' },
+  'sign_in_return_text_too-many-attempts': {
+    de: 'Zu Ihrem Schutz ist das Anmelden für kurze Zeit gesperrt. Bitte warten Sie einige Minuten und versuchen Sie es dann noch einmal.',
+    en: 'To protect you, signing in is locked for a short time. Please wait a few minutes and then try again.',
+  },
+  'sign_in_return_title_not-allowed': {
+    de: 'Mit diesem Konto geht es nicht',
+    en: 'This account cannot be used',
+  },
+  'sign_in_return_text_not-allowed': {
+    de: 'Dieses Konto ist gesperrt oder gelöscht. Melden Sie sich mit einem anderen Konto an, oder fragen Sie Ihr Center: Telefon und E-Mail stehen auf der Seite Ihres Centers.',
+    en: 'This account is locked or was deleted. Sign in with another account, or ask your centre: its phone number and e-mail address are on its page.',
+  },
   sign_in_return_done: { de: 'Sie sind angemeldet', en: 'You are signed in' },
   sign_in_return_done_text: { de: 'Schön, dass Sie da sind.', en: 'Good to see you.' },
   sign_in_return_home: { de: 'Zur Startseite', en: 'Go to the home page' },

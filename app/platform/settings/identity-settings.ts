@@ -95,6 +95,9 @@ export const hostedIdentityEntries = {
   IDENTITY_POLICY: v.optional(
     v.pipe(v.string(), v.regex(/^[\w-]+$/, 'must be the name of a policy, like B2C_1_signupsignin')),
   ),
+  IDENTITY_RESET_POLICY: v.optional(
+    v.pipe(v.string(), v.regex(/^[\w-]+$/, 'must be the name of a policy, like B2C_1_passwordreset')),
+  ),
   IDENTITY_CLIENT_ID: v.optional(v.string()),
   IDENTITY_CLIENT_SECRET: v.optional(v.string()),
   IDENTITY_GATEWAY_SCOPE: v.optional(
