@@ -6,7 +6,7 @@ import { createPostgresListener } from './postgres-listener.server.ts'
 import type { Database } from './tables.ts'
 import { watchedDialect } from './watched-dialect.server.ts'
 
-export { tryPostgres } from './try-postgres.server.ts'
+export { tryPostgres } from './fitness/try-postgres.server.ts'
 
 /** Parses `int8`, the type of `count(*)`, to a number, as PGlite does; `pg` leaves it a string. */
 const types: pg.CustomTypesConfig = {

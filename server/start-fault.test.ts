@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { SettingsError } from '#app/platform/environment.server.ts'
 import { FolderInUseError } from '#db/folder-lock.server.ts'
 import { NoContentError } from './content/follow-content.server.ts'
-import { UnfitDatabaseError } from '#db/unfit-database.ts'
+import { UnfitDatabaseError } from '#db/fitness/unfit-database.ts'
 import { OtherReleaseError } from '#db/migrate.server.ts'
 import { explainStartFault } from './start-fault.ts'
 

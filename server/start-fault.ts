@@ -1,6 +1,6 @@
 import { SettingsError } from '#app/platform/environment.server.ts'
 import { FolderInUseError } from '#db/folder-lock.server.ts'
-import { explainDatabaseFault } from '#db/explain-database-fault.ts'
+import { explainDatabaseFault } from '#db/fitness/explain-database-fault.ts'
 import { OtherReleaseError } from '#db/migrate.server.ts'
 import { NoContentError } from './content/follow-content.server.ts'
 import { ThemeError } from './theme/theme-error.ts'

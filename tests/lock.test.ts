@@ -31,7 +31,7 @@ describe('package-lock.json', () => {
 test('nothing runs a package’s scripts at its installation, and no release is taken on its first days', () => {
   const settings = readFileSync(join(import.meta.dirname, '../.npmrc'), 'utf8').split('\n')
   expect(settings).toContain('ignore-scripts=true')
-  expect(settings).toContain('min-release-age=3')
+  expect(settings).toContain('min-release-age=7')
 })
 
 describe('each lock rule finds an invented violation', () => {

@@ -11,7 +11,7 @@ import { openJobQueue } from '#server/jobs/job-queue.server.ts'
 import { explainStartFault } from '#server/start-fault.ts'
 import { checkDatabase } from '../scripts/doctor/checks.ts'
 import { findPostgresUser, startLocalPostgres, type LocalPostgres } from './support/local-postgres.ts'
-import { isPgbouncerInstalled, startPgbouncer } from './support/pgbouncer.ts'
+import { isPgbouncerInstalled, startPgbouncer } from './support/pooler/pgbouncer.ts'
 
 /*
  * Postgres as operators have it: behind a pooler, with a role that owns nothing, with another date style, and by TLS with a

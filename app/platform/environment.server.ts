@@ -12,7 +12,7 @@ import { databaseAddress } from './settings/database-address.server.ts'
 import { hstsEntries, listHstsFaults } from './settings/hsts-settings.ts'
 import { hostedIdentityEntries, listIdentityFaults } from './settings/identity-settings.ts'
 import { enumerate } from './settings/enumerate.ts'
-import { flag, wholeNumber } from './settings/number-and-flag.ts'
+import { flag, seconds, wholeNumber } from './settings/number-and-flag.ts'
 import { listWalletFaults, walletEntries } from './settings/wallet-settings.ts'
 import { heloName, heloNameOf, listMailFaults, mailSender, smtpAddress } from './settings/mail-settings.ts'
 import { isLoopback } from './is-loopback.ts'
@@ -37,6 +37,7 @@ import { list } from './settings/list.ts'
 import { listStaffFaults, staffEntries } from './settings/staff-settings.ts'
 import { traceEntries } from './settings/trace-settings.ts'
 import { listPushFaults, pushEntries } from './settings/push-settings.ts'
+import { origin } from './settings/origin.ts'
 import { trustedProxy } from './settings/trusted-proxy.ts'
 import { findUnknownSettings } from './settings/unknown-settings.ts'
 import { listPublicSiteFaults } from './settings/public-site-settings.ts'
@@ -54,13 +55,6 @@ const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const
 const text = (fallback: string) => v.optional(v.string(), fallback)
 /** Several secrets, the newest first: it encrypts, and the older ones still decrypt what they have encrypted. */
 const secrets = v.pipe(list(''), ...sessionSecretRules)
-const origin = v.pipe(
-  v.string(),
-  v.regex(/^https?:\/\/[^/?#\s]+$/, 'must be an origin without a path, like https://passage.example'),
-)
-
-/** A whole number of seconds, from one second to a hundred years; `86400` is a day. */
-const seconds = (fallback: string) => wholeNumber(fallback, 1, 3_153_600_000)
 
 const environmentSchema = v.object({
   NODE_ENV: v.optional(

@@ -1,3 +1,5 @@
+import type { WebhookIgnored } from './external/webhook-ignored.ts'
+
 /** The parties outside that a circuit breaker guards. */
 export const guardedParties = ['car park', 'card', 'stripe', 'mollie'] as const
 
@@ -18,15 +20,6 @@ export const webhookRefusals = ['forged', 'unsigned', 'unreadable', 'no-such-pro
 
 /** Why a payment provider's message was refused. */
 export type WebhookRefusal = (typeof webhookRefusals)[number]
-
-/**
- * Why a genuine message of a payment provider moves nothing: it is about something else than payments of ours, in the short
- * form («thin») that names no object, or about a charge that the provider does not know when it is asked.
- */
-export const webhooksIgnored = ['other-event', 'thin-event', 'unknown-charge'] as const
-
-/** Why a genuine message of a payment provider moves nothing. */
-export type WebhookIgnored = (typeof webhooksIgnored)[number]
 
 /** What has gone wrong since the process started. */
 export type IncidentCounts = {

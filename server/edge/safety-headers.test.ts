@@ -113,15 +113,12 @@ describe('safety headers', () => {
   test.each([
     ['a page', '/hafen'],
     ['a call', '/api/center/centers'],
-  ])(
-    'API-12 %s that still holds (304) carries them all, and the policy of its copy',
-    async (_, path) => {
-      const policy = (await server.get(path)).headers.get('content-security-policy')
-      const response = await server.get(path, { headers: await tagOf(path) })
-      expect([response.status, response.headers.get('content-security-policy')]).toEqual([304, policy])
-      expectSafe(response.headers)
-    },
-  )
+  ])('API-12 %s that still holds (304) carries them all, and the policy of its copy', async (_, path) => {
+    const policy = (await server.get(path)).headers.get('content-security-policy')
+    const response = await server.get(path, { headers: await tagOf(path) })
+    expect([response.status, response.headers.get('content-security-policy')]).toEqual([304, policy])
+    expectSafe(response.headers)
+  })
 
   test('API-12 Strict-Transport-Security is what the settings say, on every kind of answer', async () => {
     const short = await startEdgeServer({

@@ -1,9 +1,9 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
+import { webhooksIgnored } from '#app/platform/external/webhook-ignored.ts'
 import {
   guardedParties,
   outsideParties,
   webhookRefusals,
-  webhooksIgnored,
   type IncidentCounts,
 } from '#app/platform/incidents.server.ts'
 

@@ -1,5 +1,5 @@
 import { AuthorizationResponseError, ResponseBodyError, WWWAuthenticateChallengeError } from 'openid-client'
-import { judgeProviderError, readPolicyCode, type ProviderVerdict } from './provider-codes.ts'
+import { judgeProviderError, readPolicyCode, type ProviderVerdict } from './policies/provider-codes.ts'
 import type { TokenFault } from './token-verifier.ts'
 import { describeError } from '#app/platform/describe-error.server.ts'
 

@@ -3,6 +3,16 @@ import * as oidc from 'openid-client'
 /** The secrets of a sign-in that the return from the provider must match. */
 export type SignInChecks = { readonly state: string; readonly nonce: string; readonly verifier: string }
 
+/** New secrets of an attempt: what its return must match, and what the provider gets of them. */
+export async function makeSignInSecrets() {
+  const [state, nonce, verifier] = [oidc.randomState(), oidc.randomNonce(), oidc.randomPKCECodeVerifier()]
+  const checks: SignInChecks = { state, nonce, verifier }
+  return {
+    checks,
+    parameters: { state, nonce, code_challenge: await oidc.calculatePKCECodeChallenge(verifier) },
+  }
+}
+
 type OpenIdProviderOptions<Prepared> = {
   /** The issuer, or the whole address of its discovery document where the two differ. */
   readonly authority: string

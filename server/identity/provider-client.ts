@@ -1,7 +1,7 @@
 import * as oidc from 'openid-client'
 import type { RequestParameter } from '#app/platform/settings/identity-settings.ts'
 import { createOpenIdProvider, type SignInChecks } from './open-id-provider.ts'
-import { toPolicy } from './reset-policy.ts'
+import { toPolicy } from './policies/reset-policy.ts'
 import type { VerifyToken } from './token-verifier.ts'
 import type { SessionTokens } from './sessions/sessions.server.ts'
 

@@ -3,7 +3,7 @@ import { parseUnsignedReason } from '#app/features/account/unsigned-reason.ts'
 import { localeOfPath } from '#app/i18n/locale.ts'
 import { pathOf } from '#app/paths.ts'
 import { routeTable, type RouteRow } from '#app/route-table.ts'
-import type { ProviderVerdict } from './provider-codes.ts'
+import type { ProviderVerdict } from './policies/provider-codes.ts'
 
 type Outcome = {
   /** What the provider's answer leads to: having left its page is no failure. */

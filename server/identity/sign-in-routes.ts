@@ -10,7 +10,7 @@ import { parseReturnTo } from '../http/return-to.ts'
 import { describeFailure } from './describe-failure.ts'
 import type { ProviderClient } from './provider-client.ts'
 import { listSignInParameters } from './sign-in-parameters.ts'
-import { makeSignInSecrets } from './sign-in-secrets.ts'
+import { makeSignInSecrets } from './open-id-provider.ts'
 import { signInUnavailable } from './sign-in-unavailable.ts'
 import type { SignInTransactions } from './sign-in-transactions.ts'
 

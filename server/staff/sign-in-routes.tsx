@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { calculatePKCECodeChallenge, randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client'
 import { staffPath } from '#app/server-pages.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { findOutage } from '#db/database-unavailable.ts'
@@ -8,6 +7,7 @@ import { judgeAddress } from '../http/address.ts'
 import type { EdgeContext, EdgeEnv } from '../http/edge-env.ts'
 import { requireOwnOrigin } from '../http/require-own-origin.ts'
 import { describeFailure, isCancelled, isProviderFault } from '../identity/describe-failure.ts'
+import { makeSignInSecrets } from '../identity/open-id-provider.ts'
 import type { SignInTransactions } from '../identity/sign-in-transactions.ts'
 import { NoticeBody } from './pages/notice-page.tsx'
 import type { StaffView } from './pages/staff-page.tsx'
@@ -37,16 +37,11 @@ export function createStaffSignInRoutes(parts: SignInParts): Hono<EdgeEnv> {
   const routes = new Hono<EdgeEnv>()
 
   routes.get('/sign-in', async (c) => {
-    const [state, nonce, verifier] = [randomState(), randomNonce(), randomPKCECodeVerifier()]
+    const { checks, parameters } = await makeSignInSecrets()
     const returnTo = parseStaffReturn(c.req.query('returnTo'))
     try {
-      const address = await client.startSignIn({
-        state,
-        nonce,
-        code_challenge: await calculatePKCECodeChallenge(verifier),
-        ui_locales: localeOfStranger(c),
-      })
-      const transaction = { state, nonce, verifier, returnTo, ignoreOnBoarding: true }
+      const address = await client.startSignIn({ ...parameters, ui_locales: localeOfStranger(c) })
+      const transaction = { ...checks, returnTo, ignoreOnBoarding: true }
       const cookies = await transactions.open(c.req.raw.headers, transaction)
       return redirect(address.href, cookies)
     } catch (error) {

@@ -1,5 +1,5 @@
 import type { Locale } from '#app/i18n/locale.ts'
-import type { WebhookIgnored } from '#app/platform/incidents.server.ts'
+import type { WebhookIgnored } from '#app/platform/external/webhook-ignored.ts'
 
 /*
  * A payment service provider as the payment engine sees it. Every implementation counts as remote, even the embedded

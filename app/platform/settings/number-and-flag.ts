@@ -10,6 +10,9 @@ export const wholeNumber = (fallback: string, min: number, max: number) =>
     v.maxValue(max, `must be at most ${max}`),
   )
 
+/** A whole number of seconds, from one second to a hundred years; `86400` is a day. */
+export const seconds = (fallback: string) => wholeNumber(fallback, 1, 3_153_600_000)
+
 /** A setting that is true or false. */
 export const flag = (fallback: 'true' | 'false') =>
   v.pipe(

@@ -5,8 +5,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { queryPostgres } from '#db/query-postgres.test-support.ts'
-import { findPostgresUser } from './local-postgres.ts'
-import { findFreePort } from './server-process.ts'
+import { findPostgresUser } from '../local-postgres.ts'
+import { findFreePort } from '../server-process.ts'
 
 const program = ['pgbouncer', '/usr/sbin/pgbouncer'].find(
   (name) => spawnSync(name, ['--version']).status === 0,

@@ -1,8 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-import { migrations } from './migrations.ts'
-import { connectionLimits, openConnection } from './postgres-connection.server.ts'
+import { migrations } from '../migrations.ts'
+import { connectionLimits, openConnection } from '../postgres-connection.server.ts'
 import { findUnfitness, UnfitDatabaseError, type PostgresFacts, type Unfitness } from './unfit-database.ts'
 
 /** A server that can serve. */
