@@ -45,6 +45,7 @@ import * as monitoring from './migrations/0044-monitoring.ts'
 import * as receiptIndex from './migrations/0045-receipt-index.ts'
 import * as paymentCentreIndex from './migrations/0046-payment-centre-index.ts'
 import * as quotaAtConfirmation from './migrations/0047-quota-at-confirmation.ts'
+import * as everydayNeeds from './migrations/0048-everyday-needs.ts'
 
 /**
  * Every change of the schema, ordered by name. It is a list in code, not a folder to be read, because the server is one
@@ -97,4 +98,5 @@ export const migrations: Record<string, MarkedMigration> = {
   '0045-receipt-index': receiptIndex,
   '0046-payment-centre-index': paymentCentreIndex,
   '0047-quota-at-confirmation': quotaAtConfirmation,
+  '0048-everyday-needs': everydayNeeds,
 }

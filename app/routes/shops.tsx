@@ -1,6 +1,8 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { searchShops } from '#app/features/search/search.server.ts'
 import { findShopList } from '#app/features/shops/list/shop-list.server.ts'
 import { ShopListPage } from '#app/features/shops/list/shop-list-page.tsx'
+import type { OpenShopSearch } from '#app/features/shops/shop-search.ts'
 import { requirePage } from '#app/guards/page-context.server.ts'
 import { limitFreshness } from '#app/platform/freshness.server.ts'
 import { pageHead } from '#app/shell/head/page-head.server.ts'
@@ -14,7 +16,10 @@ export const handle: PageHandle = { isList: true }
 /** The shops of a centre that match the search and the filters in the query. */
 export async function loader(args: LoaderFunctionArgs) {
   const { content, locale, messages, search, now, t, param } = await requirePage(args)
-  const list = await findShopList(content, param('centerUid'), locale, search, now)
+  const centreUid = param('centerUid')
+  const list = await findShopList(content, centreUid, locale, search, now, (q) =>
+    searchShops(content, t, { centreUid, locale, nowMs: now }, q),
+  )
   limitFreshness(args.context, list.freshUntil)
   const head = pageHead({
     title: t('shops_title'),
@@ -24,7 +29,11 @@ export async function loader(args: LoaderFunctionArgs) {
   return { head, messages, list: list.value }
 }
 
+/** Loaded when a visitor first touches the search: what the browser needs to search like the server. */
+const openSearch: OpenShopSearch = async (...centre) =>
+  (await import('#app/features/search/browser/open-shop-search.ts')).openShopSearch(...centre)
+
 /** The shop list of a centre. */
 export default function Shops() {
-  return <ShopListPage list={useLoaderData<typeof loader>().list} />
+  return <ShopListPage list={useLoaderData<typeof loader>().list} openSearch={openSearch} />
 }

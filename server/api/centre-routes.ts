@@ -1,21 +1,19 @@
 import { Hono } from 'hono'
 import type * as v from 'valibot'
 import { listCentres } from '#app/features/centres/centres.server.ts'
-import { findShopWords } from '#app/features/shops/search/shop-words.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import type { EdgeEnv } from '../http/edge-env.ts'
 import { askedCentre, requireAskedCentre } from './require-asked-centre.ts'
 import { centreExample, centresExample } from './wire/centre-examples.ts'
 import { centresWire, centreWire } from './wire/centre-wire.ts'
 import { describeJson } from './describe.ts'
-import { shopWordsExample, shopWordsWire } from './wire/shop-words-wire.ts'
 import { formatCentre, formatListItem } from './wire/format-centre.ts'
 import { validate } from '../http/validate.ts'
 import { versioned } from '../http/versioned.ts'
 
 const tag = 'Centres'
 
-/** The centres, one of them, and the words of its shops (API-01, API-02, SRC-10). */
+/** The centres, and one of them (API-01, API-02). */
 export function createCentreRoutes(services: Services): Hono<EdgeEnv> {
   const { content } = services
   const routes = new Hono<EdgeEnv>()
@@ -55,24 +53,5 @@ export function createCentreRoutes(services: Services): Hono<EdgeEnv> {
     },
   )
 
-  routes.get(
-    '/center/centers/:id/shop-words',
-    describeJson({
-      id: 'getShopWords',
-      tag,
-      summary: 'What the search of the shop list compares, so that a browser can search like the server',
-      answer: { schema: shopWordsWire, description: 'The words of the shops.', example: shopWordsExample },
-      isVersioned: true,
-      problems: [404],
-    }),
-    validate('param', askedCentre),
-    versioned(services),
-    async (c) => {
-      const { id } = c.req.valid('param')
-      await requireAskedCentre(content, id)
-      const shops = await findShopWords(content, id, services.now())
-      return c.json({ shops })
-    },
-  )
   return routes
 }

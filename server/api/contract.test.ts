@@ -68,7 +68,6 @@ const tooOften =
     return { ...init, headers }
   }
 const locale = '/api/translations/messages'
-const shopWords = '/api/center/centers/{id}/shop-words'
 const topics = '/api/center/centers/{id}/topics'
 const preferences = '/api/marketing/communication/consumerPreferences'
 
@@ -79,9 +78,6 @@ const calls: readonly CallRow[] = [
   ['/api/center/centers/{id}', 'get', 200, '/api/center/centers/hafen'],
   ['/api/center/centers/{id}', 'get', 304, '/api/center/centers/markt'],
   ['/api/center/centers/{id}', 'get', 404, '/api/center/centers/none'],
-  [shopWords, 'get', 200, '/api/center/centers/hafen/shop-words'],
-  [shopWords, 'get', 304, '/api/center/centers/hafen/shop-words'],
-  [shopWords, 'get', 404, '/api/center/centers/none/shop-words'],
   [topics, 'get', 200, '/api/center/centers/hafen/topics'],
   [topics, 'get', 304, '/api/center/centers/hafen/topics'],
   [topics, 'get', 404, '/api/center/centers/none/topics'],

@@ -2,6 +2,7 @@ import type { EdgeServer } from '../../tests/support/edge-server.ts'
 import type { CallRow } from './contract-calls.test-support.ts'
 
 const search = '/api/center/centers/{id}/search'
+const index = '/api/center/centers/{id}/search-index/{locale}'
 
 /** A network from which more was searched than any visitors type, and none of it twice, which would be kept. */
 async function searchedTooOften(asked: EdgeServer): Promise<RequestInit> {
@@ -17,4 +18,7 @@ export const searchCalls: readonly CallRow[] = [
   [search, 'get', 400, '/api/center/centers/hafen/search?q='],
   [search, 'get', 404, '/api/center/centers/none/search?q=toilette'],
   [search, 'get', 429, '/api/center/centers/hafen/search?q=kaffee', searchedTooOften],
+  [index, 'get', 200, '/api/center/centers/hafen/search-index/de'],
+  [index, 'get', 304, '/api/center/centers/hafen/search-index/en'],
+  [index, 'get', 404, '/api/center/centers/none/search-index/de'],
 ]

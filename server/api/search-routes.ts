@@ -1,8 +1,9 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { longestQuery } from '#app/features/search/search-query.ts'
-import { listResults } from '#app/features/search/search-result.ts'
-import { searchCentre } from '#app/features/search/search.server.ts'
+import { listResults, type SearchResult } from '#app/features/search/search-result.ts'
+import { packSearchIndex, searchCentre } from '#app/features/search/search.server.ts'
+import { locales } from '#app/i18n/locale.ts'
 import { formatMessage } from '#app/i18n/format-message.ts'
 import { getCompiledMessages } from '#app/platform/messages.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
@@ -15,7 +16,8 @@ import type { SearchLimit } from '../limits/search-limit.ts'
 import { askedCentre, requireAskedCentre } from './require-asked-centre.ts'
 import { describeJson } from './describe.ts'
 import { localeQuery } from './locale-query.ts'
-import { searchExample, searchWire } from './wire/search-wire.ts'
+import { searchExample, searchIndexExample, searchIndexWire, searchWire } from './wire/search-wire.ts'
+import { versioned } from '../http/versioned.ts'
 
 const searchQuery = v.object({
   ...localeQuery.entries,
@@ -40,7 +42,7 @@ async function requireRoom(limit: SearchLimit, network: string): Promise<void> {
   })
 }
 
-/** `GET /center/centers/{id}/search`: the results of the search page, in its order (SRC-06). */
+/** `GET /center/centers/{id}/search`: the results of the search page, in its order (SRC-06), and the index (SRC-10). */
 export function createSearchRoutes(services: Services, limit: SearchLimit): Hono<EdgeEnv> {
   const { content } = services
   const routes = new Hono<EdgeEnv>()
@@ -74,15 +76,51 @@ export function createSearchRoutes(services: Services, limit: SearchLimit): Hono
         { centreUid: id, locale, query: { q, kind: null }, nowMs: services.now() },
       )
       const body = {
-        results: listResults(results).map(({ kind, uid, title, path }) => ({
-          kind,
-          uid,
-          title: title.value,
-          path,
-        })),
+        results: listResults(results).map(formatResult),
+        missing: results.missing?.name ?? null,
+        similar: results.missing?.similar.map(formatResult) ?? [],
       } satisfies v.InferOutput<typeof searchWire>
       return c.json(body, 200, { [freshUntilHeader]: String(freshUntil) })
     },
   )
+
+  routes.get(
+    '/center/centers/:id/search-index/:locale',
+    describeJson({
+      id: 'getSearchIndex',
+      tag: 'Centres',
+      summary: 'The index of the search, so that the shop list in a browser finds what the server finds',
+      answer: {
+        schema: searchIndexWire,
+        description: 'The index, packed for our own pages; its form may change with every release.',
+        example: searchIndexExample,
+      },
+      isVersioned: true,
+      problems: [404],
+    }),
+    validate('param', v.object({ ...askedCentre.entries, locale: v.picklist(locales) })),
+    versioned(services),
+    async (c) => {
+      const { id, locale } = c.req.valid('param')
+      await requireAskedCentre(content, id)
+      const texts = await getCompiledMessages(services, locale)
+      return c.json(
+        await packSearchIndex(
+          content,
+          (key, values) => formatMessage(locale, texts[key], values),
+          id,
+          locale,
+        ),
+      )
+    },
+  )
   return routes
 }
+
+const formatResult = ({ kind, uid, title, detail, path }: SearchResult) => ({
+  kind,
+  uid,
+  title: title.value,
+  detail,
+  path,
+})

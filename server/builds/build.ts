@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
 import { readFile, readdir } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
 import type { ServerBuild } from 'react-router'
 import workerCode from 'virtual:offline-worker'
 import * as routerBuild from 'virtual:react-router/server-build'
 import tokens from '#app/ui/styles/tokens.css?raw'
 import { locales, type Locale } from '#app/i18n/locale.ts'
+import { findProjectFolder } from '#app/platform/project-folder.server.ts'
 import type { Environment } from '#app/platform/environment.server.ts'
 import { loadTheme } from '../theme/load-theme.server.ts'
 import { ownTheme, type Theme } from '../theme/theme.ts'
@@ -115,9 +114,3 @@ function findFont(assets: readonly string[]): string | null {
  * The project's folder, with a trailing slash. It is looked for, because the bundler decides in which folder of the
  * build this module ends up.
  */
-function findProjectFolder(folder: string): string {
-  if (existsSync(join(folder, 'package.json'))) return join(folder, '/')
-  const parent = dirname(folder)
-  if (parent === folder) throw new Error('The server is not in the folder of its project')
-  return findProjectFolder(parent)
-}

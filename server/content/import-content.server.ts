@@ -12,6 +12,7 @@ import { centreOfFault, compareFaults, formatFault, type ContentFault } from './
 import { isCentreFolder } from './read/content-folders.ts'
 import type { Content } from './read/content.ts'
 import { digestContent, type ContentDigest } from './read/read-content.server.ts'
+import { shippedSearchWords } from './read/shipped-search-words.server.ts'
 import { importDayAt } from './read/resolve-days.ts'
 import { findCurrentVersion } from './current-version.server.ts'
 import { listStoredMedia, storeMedia } from './media/stored-media.server.ts'
@@ -22,7 +23,7 @@ import type { TryContent } from './try-content.ts'
 /**
  * Raise it if the same files are to produce different rows (texts, schedules, safe HTML): the next start imports again.
  */
-const importRecipe = 14
+const importRecipe = 15
 
 /** The database, the content folder (`dir`), and the context of the checks. */
 export type ImportOptions = CheckContext & {
@@ -216,6 +217,7 @@ function digestOf(
 ): string {
   const parts = [
     importRecipe,
+    shippedSearchWords().digest,
     files,
     countsFromToday ? importDayAt(now) : '',
     [...reservedWords].toSorted().join(' '),

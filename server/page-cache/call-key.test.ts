@@ -34,6 +34,6 @@ test('page cache: only searches are kept among the searches', () => {
   const isSearch = (url: string) =>
     decideCallKey({ method: 'HEAD', url, cookie: 'a=1', hasAuthorization: false })?.isSearch
   expect(isSearch(`${search}?q=tee`)).toBe(true)
-  expect(isSearch('/api/center/centers/hafen/shop-words')).toBe(false)
+  expect(isSearch('/api/center/centers/hafen/search-index/de')).toBe(false)
   expect(isSearch('/api/center/centers/hafen/free-spaces')).toBeUndefined()
 })

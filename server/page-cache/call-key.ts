@@ -9,7 +9,7 @@ import type { PageKey, PageRequest } from './page-key.ts'
  * because anybody could ask for any number of selections.
  */
 const sharedCalls = [
-  /^\/api\/center\/centers(?:\/[a-z\d-]+(?:\/(?:topics|shop-words))?)?$/,
+  /^\/api\/center\/centers(?:\/[a-z\d-]+(?:\/(?:topics|search-index\/(?:de|en)))?)?$/,
   /^\/api\/marketing\/communication\/consumerPreferences(?:\?locale=(?:de|en))?$/,
   /^\/api\/translations\/messages(?:\?locale=(?:de|en)(?:&group=[a-z]+)?(?:&form=compiled)?)?$/,
 ]

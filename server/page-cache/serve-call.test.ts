@@ -9,7 +9,7 @@ describe('calls whose answers only the content decides', () => {
     '/api/center/centers',
     '/api/center/centers/hafen',
     '/api/center/centers/hafen/topics',
-    '/api/center/centers/hafen/shop-words',
+    '/api/center/centers/hafen/search-index/de',
     '/api/marketing/communication/consumerPreferences?locale=en',
     '/api/translations/messages?locale=de&group=account&form=compiled',
   ])(

@@ -35,7 +35,7 @@ atOneWidth(() => {
     const main = page.getByRole('main')
     const search = main.getByRole('searchbox')
     await search.pressSequentially('brotf')
-    const words = page.waitForResponse('**/shop-words')
+    const words = page.waitForResponse('**/search-index/de')
     scripts.run()
     await expect(page).toHaveURL(`${shops}?q=brotf`)
     await expect(main.getByRole('status')).toHaveText('1 Treffer')

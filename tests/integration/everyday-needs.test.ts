@@ -11,12 +11,12 @@ async function findFirst({ centre, locale, query }: EverydayNeed): Promise<reado
   return results.slice(0, 5).map(({ kind, uid }) => `${kind}:${uid}`)
 }
 
-test('SRC-01 at least 90 of 100 everyday needs are answered among the first five hits', async () => {
+test('SRC-01 at least 95 of 100 everyday needs are answered among the first five hits', async () => {
   expect(everydayNeeds).toHaveLength(100)
   const found = await mapConcurrently(everydayNeeds, async (need) => ({ need, hits: await findFirst(need) }))
   const misses = found
     .filter(({ need, hits }) => !need.accept.some((wanted) => hits.includes(wanted)))
     .map(({ need, hits }) => `${need.centre} ${need.locale} "${need.query}": ${hits.join(' ')}`)
-  // Ten may be missed; if there are more, all are shown.
-  expect(misses.length > 10 ? misses : []).toEqual([])
+  // Five may be missed; if there are more, all are shown.
+  expect(misses.length > 5 ? misses : []).toEqual([])
 })

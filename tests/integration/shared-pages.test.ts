@@ -125,7 +125,13 @@ describe('the same bytes for every visitor', () => {
   })
 
   test('page cache: the calls whose answers only the content decides', async () => {
-    const ofCentre = ['', '/topics', '/shop-words', '/search?q=schuh&locale=de', '/search?q=Shoe&locale=en']
+    const ofCentre = [
+      '',
+      '/topics',
+      '/search-index/de',
+      '/search?q=schuh&locale=de',
+      '/search?q=Shoe&locale=en',
+    ]
     const calls = [
       '/api/center/centers',
       ...ofCentre.map((call) => `/api/center/centers${centre}${call}`),

@@ -48,7 +48,6 @@ const routerFiles = /^app\/(root|routes|entry\.client|entry\.server)\.tsx?$/
 /** Tables may be longer, because they read better in one piece. */
 const tables = [
   /^app\/route-table\.ts$/,
-  /^app\/features\/search\/language\/everyday-words\.ts$/,
   /^app\/i18n\/messages\//,
   /^server\/content\/read\/content\.schema\.ts$/,
   /^db\/migrations\//,

@@ -14,7 +14,9 @@ import { buildRows } from '#server/content/rows/content-rows.ts'
 import { contentTables, type ContentRows } from '#server/content/rows/content-tables.ts'
 import type { SearchKind } from './search-entry.ts'
 import { parseSearchQuery } from './search-query.ts'
-import { searchCentre } from './search.server.ts'
+import type { ShopSearch } from '#app/features/shops/shop-search.ts'
+import type { PackedIndex } from './browser/packed-index.ts'
+import { packSearchIndex, searchCentre, searchShops, type Translate } from './search.server.ts'
 
 const folder = join(import.meta.dirname, '../../../content')
 /** A Monday in November, 10:30 in the centres. */
@@ -30,6 +32,9 @@ export type DemoSearch = {
     nowMs?: number,
     kind?: SearchKind,
   ) => ReturnType<typeof searchCentre>
+  /** What the shop list finds. */
+  readonly searchShops: (centreUid: string, locale: Locale, typed: string) => Promise<ShopSearch>
+  readonly packIndex: (centreUid: string, locale: Locale) => Promise<PackedIndex>
   readonly close: () => Promise<void>
 }
 
@@ -58,10 +63,14 @@ export async function openDemoSearch(
   const source = { db, environment: parseEnvironment({}), logger: createLogger('silent') }
   const content = openContent(source, () => 1)
   const messages = { de: compileMessages('de', {}, 'Arkade'), en: compileMessages('en', {}, 'Arkade') }
+  const translateTo =
+    (locale: Locale): Translate =>
+    (key, values) =>
+      formatMessage(locale, messages[locale][key], values)
   return {
     content,
     search: (centreUid, locale, typed, nowMs = demoNow, kind) =>
-      searchCentre(content, (key, values) => formatMessage(locale, messages[locale][key], values), {
+      searchCentre(content, translateTo(locale), {
         centreUid,
         locale,
         query: {
@@ -70,6 +79,9 @@ export async function openDemoSearch(
         },
         nowMs,
       }),
+    searchShops: (centreUid, locale, typed) =>
+      searchShops(content, translateTo(locale), { centreUid, locale, nowMs: demoNow }, typed),
+    packIndex: (centreUid, locale) => packSearchIndex(content, translateTo(locale), centreUid, locale),
     close: database.close,
   }
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Locale } from '#app/i18n/locale.ts'
+import { corridorNeeds } from '../../../tests/support/search/corridor-needs.ts'
 import { typedNeeds } from '../../../tests/support/search/typed-needs.ts'
 import { openDemoSearch, type DemoSearch } from './demo-search.test-support.ts'
 import { listResults } from './search-result.ts'
@@ -126,12 +127,19 @@ afterAll(() => demo.close())
 
 /** The results that count: what fits on the screen of a phone. */
 const looked = 5
-const mostMissed = 10
+/** Of a hundred. */
+const mostMissed = 5
 
 test.each([
   ['of 100 everyday needs', needs],
   ['of 100 others, as they are typed on a phone,', typedNeeds],
-])('SRC-01 %s at least 90 are answered among the first five results', async (_, list) => {
+  [
+    'of 150 in the corridor',
+    Object.entries(corridorNeeds).flatMap(([centre, rows]) =>
+      rows.map(([locale, typed, answers]) => [centre, locale, typed, answers] as const),
+    ),
+  ],
+])('SRC-01 %s at least 95 % are answered among the first five results', async (_, list) => {
   const missed: string[] = []
   for (const [centreUid, locale, typed, answers] of list) {
     const { results } = await demo.search(centreUid, locale, typed)
@@ -141,9 +149,8 @@ test.each([
     if (!answers.split(' ').some((answer) => first.includes(answer)))
       missed.push(`${centreUid} «${typed}»: ${first.join(', ')}`)
   }
-  expect(list).toHaveLength(100)
   // Compared as a list, so that a failure shows what was missed.
-  if (missed.length > mostMissed) expect(missed).toEqual([])
+  expect(missed.length > (mostMissed * list.length) / 100 ? missed : []).toEqual([])
 })
 
 test('SRC-04 a state beside equipment, a time inside a phrase and spelling by ear are understood', async () => {

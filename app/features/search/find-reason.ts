@@ -2,9 +2,9 @@ import type { Locale } from '#app/i18n/locale.ts'
 import type { LocalText } from '#app/i18n/localised.ts'
 import { shorten } from './shorten.ts'
 import type { SearchEntry, SearchField, TextIn } from './search-entry.ts'
-import type { SearchHit, SearchIndex } from './search-index.ts'
+import type { BuiltIndex } from './build-index.ts'
+import type { SearchHit } from './search-index.ts'
 import { needToken } from './language/entry-tokens.ts'
-import { listWrittenWords } from './language/split-words.ts'
 import { statedNeeds, type ResultReason } from './search-result.ts'
 
 /** The letters of a longer text that are shown around the word that was found. */
@@ -16,20 +16,17 @@ const longest = 110
  * language that the page does not show.
  */
 export function findReason(
-  { entry, reasons }: SearchHit,
-  { locale, vocabulary }: Pick<SearchIndex, 'locale' | 'vocabulary'>,
+  { entry, reasons }: SearchHit<SearchEntry>,
+  { locale, read }: Pick<BuiltIndex, 'locale' | 'read'>,
 ): ResultReason | null {
-  const shown = reasons.toSorted((a, b) => Number(a.field === 'title') - Number(b.field === 'title'))
-  // What the title does not say is worth saying; a word in a long text says least.
-  for (const { field, tokens } of shown) {
+  for (const { field, tokens } of reasons) {
     const need = statedNeeds.find((id) => entry.needs.includes(id) && tokens.includes(needToken(id)))
     if (need !== undefined) return { field: 'data', need }
+    // That a word stands in the title is to be seen there.
+    if (field === 'title') continue
     for (const text of textsShown(entry, field, locale)) {
-      const words = vocabulary.read(text)
-      const at = words.findIndex((word) => word.tokens.some((token) => tokens.includes(token)))
-      const found = words[at]
-      if (found !== undefined)
-        return { field, text: field === 'title' ? titleWord(entry.title, at) : excerpt(text, found.word) }
+      const found = read(text).find((word) => word.tokens.some((token) => tokens.includes(token)))
+      if (found !== undefined) return { field, text: excerpt(text, found.word) }
     }
   }
   return null
@@ -37,19 +34,13 @@ export function findReason(
 
 /**
  * The texts of a field that the page may quote: those in its language, or if there are none the others, which then stand on the
- * pages as well (PRD-02). Of a title only the one that the result shows.
+ * pages as well (PRD-02).
  */
-function textsShown({ title, fields }: SearchEntry, field: SearchField, locale: Locale): readonly TextIn[] {
+function textsShown({ fields }: SearchEntry, field: SearchField, locale: Locale): readonly TextIn[] {
   const texts = fields[field]
-  if (field === 'title') return texts.filter(({ text }) => text === title.value)
   const own = texts.filter(({ lang }) => lang === locale)
   return own.length > 0 ? own : texts
 }
-
-const titleWord = ({ value, lang }: LocalText, at: number): LocalText => ({
-  value: listWrittenWords(value)[at] ?? value,
-  lang,
-})
 
 function excerpt({ text, lang }: TextIn, word: string): LocalText {
   if (text.length <= longest) return { value: text, lang }

@@ -1,10 +1,10 @@
-import type { SearchKind } from './search-entry.ts'
+import type { SearchEntry, SearchKind } from './search-entry.ts'
 import type { SearchHit } from './search-index.ts'
 
 /** The hits of one kind, best first. */
 export type HitGroup = {
   readonly kind: SearchKind
-  readonly hits: readonly SearchHit[]
+  readonly hits: readonly SearchHit<SearchEntry>[]
   /** How many more hits there are. */
   readonly more: number
 }
@@ -22,7 +22,10 @@ const shareOfRival = 0.4
  * the top too.
  * @param only shows one kind with all its hits; null for all kinds
  */
-export function groupHits(hits: readonly SearchHit[], only: SearchKind | null = null): readonly HitGroup[] {
+export function groupHits(
+  hits: readonly SearchHit<SearchEntry>[],
+  only: SearchKind | null = null,
+): readonly HitGroup[] {
   const groups = [...Map.groupBy(hits, ({ entry }) => entry.kind)]
   if (only !== null)
     return groups.flatMap(([kind, own]) => (kind === only ? [{ kind, hits: own, more: 0 }] : []))

@@ -1,4 +1,4 @@
-import { suggestShops } from '#app/features/shops/search/suggest-shops.ts'
+import { findNearestNames } from '#app/core/nearest-names.ts'
 import type { SearchEntry } from './search-entry.ts'
 
 const mostNearest = 4
@@ -10,7 +10,7 @@ const known = new WeakMap<readonly SearchEntry[], readonly string[]>()
 export function findNearestWords(entries: readonly SearchEntry[], query: string): readonly string[] {
   const names = known.get(entries) ?? listNames(entries)
   known.set(entries, names)
-  return suggestShops(names, query, (name) => name, mostNearest)
+  return findNearestNames(names, query, (name) => name, mostNearest)
 }
 
 function listNames(entries: readonly SearchEntry[]): readonly string[] {

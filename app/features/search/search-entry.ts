@@ -21,6 +21,8 @@ export type SearchEntry = {
   readonly title: LocalText
   /** A line below the title, such as category and floor; may be empty. */
   readonly detail: string
+  /** The number of the unit of a shop, as on the plan. */
+  readonly unit?: string
   /** The address that shows it; with an anchor if it is a part of a page. */
   readonly path: string
   /** The fact itself as plain text, for entries that answer a question; null for others. */
@@ -28,6 +30,8 @@ export type SearchEntry = {
   readonly fields: Readonly<Record<SearchField, readonly TextIn[]>>
   /** The ids of needs that its data answer, such as `sunday` for a shop that is open on Sundays. */
   readonly needs: readonly string[]
+  /** Needs that they answer too, but a question that is about them answers better. */
+  readonly lesserNeeds?: readonly string[]
   /** It is shown on these days only (`YYYY-MM-DD HH:MM` in the centre's time zone, compared as text). */
   readonly shown: { readonly from: string; readonly until: string } | null
 }

@@ -1,34 +1,34 @@
-import MiniSearch from 'minisearch'
 import type { Locale } from '#app/i18n/locale.ts'
-import { createPartCheck, createTextReader, tokensOfEntry, type WordTokens } from './language/entry-tokens.ts'
-import {
-  searchFields,
-  type SearchEntry,
-  type SearchField,
-  type SearchKind,
-  type TextIn,
-} from './search-entry.ts'
-import { isQuestion } from './language/needs-of-words.ts'
+import { searchFields, type SearchField, type SearchKind } from './search-entry.ts'
+import type { NeedTable } from './language/need-table.ts'
 import { foldWord, splitText } from './language/split-words.ts'
 import { understandQuery, type QueryPart } from './language/understand-query.ts'
-import { createVocabulary, type Vocabulary } from './language/vocabulary.ts'
+import type { Vocabulary } from './language/vocabulary.ts'
 
-/** The entries of a centre in one language, prepared for searches. */
-export type SearchIndex = {
-  readonly entries: readonly SearchEntry[]
+/** What the search has to know of an entry itself. */
+export type Judged = { readonly kind: SearchKind; readonly uid: string }
+
+/** The entries of a centre in one language, prepared for searches, on the server or in a browser. */
+export type SearchIndex<Entry extends Judged = Judged> = {
+  readonly entries: readonly Entry[]
   /** The words of the title of each entry, in one spelling. */
   readonly titles: readonly (readonly string[])[]
+  /** Where a token stands, as `placeOf` numbers it. */
+  readonly placesOf: (token: string) => readonly number[]
   readonly vocabulary: Vocabulary
   readonly locale: Locale
-  readonly engine: MiniSearch
 }
+
+/** The number of an entry's field in the postings. */
+export const placeOf = (entry: number, field: SearchField): number =>
+  entry * searchFields.length + searchFields.indexOf(field)
 
 /** Why an entry was found: the field, and the tokens in it. */
 export type SearchReason = { readonly field: SearchField; readonly tokens: readonly string[] }
 
 /** An entry that was found; a higher score is a better hit. */
-export type SearchHit = {
-  readonly entry: SearchEntry
+export type SearchHit<Entry extends Judged = Judged> = {
+  readonly entry: Entry
   readonly score: number
   /** The share of the query that it answers, up to 1. */
   readonly cover: number
@@ -69,95 +69,75 @@ const lowestShare = 0.26
 /** If an entry answers everything, one that answers less than this share is left out. */
 const lowestCover = 0.45
 
+/** A part of a compound says nearly as much as the word if it names the thing: «nudeln» and «Nudelbrett». */
+const gainOfPartInTitle = 1.4
+/** Legal pages mention nearly everything: they answer only who asks for them. */
+const legalPages: ReadonlySet<string> = new Set(['imprint', 'data-protection', 'terms', 'legal'])
+const shareOfLegal = 0.1
+
+/** How much all matches together count beside the best ones, and at most. */
+const byEvidence = 0.01
+const mostByEvidence = 0.4
+
 /** Needs that every shop answers, so that they alone make no hit of it. */
 const commonNeeds: ReadonlySet<string> = new Set(['opening', 'open-now'])
 
-/** How long the index is made without a break, in milliseconds: other requests are answered in between. */
-const longestWork = 10
-
-/**
- * Prepares entries for searches. A centre may have thousands, so it pauses whenever it has worked for some milliseconds.
- * @param pause waits until the process has answered other requests
- */
-export async function createSearchIndex(
-  entries: readonly SearchEntry[],
-  locale: Locale,
-  pause: () => Promise<unknown>,
-): Promise<SearchIndex> {
-  let began = performance.now()
-  const rest = async (): Promise<void> => {
-    if (performance.now() - began < longestWork) return
-    await pause()
-    began = performance.now()
-  }
-  // Shops of one category or brand have texts in common.
-  const texts = new Map<string, TextIn>()
-  for (const { fields } of entries)
-    for (const field of searchFields) for (const text of fields[field]) texts.set(keyOf(text), text)
-  const isPart = await createPartCheck(texts.values(), rest)
-  const read = createTextReader(isPart)
-  const known = new Map<string, readonly WordTokens[]>()
-  for (const [key, text] of texts) {
-    known.set(key, read(text))
-    await rest()
-  }
-  const readOnce = (text: TextIn) => known.get(keyOf(text)) ?? read(text)
-  const engine = new MiniSearch({
-    fields: [...searchFields],
-    tokenize: (text) => text.split(' '),
-    processTerm: (term) => (term === '' ? null : term),
-  })
-  const tokens = new Set<string>()
-  for (const [id, entry] of entries.entries()) {
-    const ofFields = tokensOfEntry(entry, readOnce)
-    const document: Record<string, unknown> = { id }
-    for (const field of searchFields) {
-      for (const token of ofFields[field]) tokens.add(token)
-      document[field] = ofFields[field].join(' ')
-    }
-    engine.add(document)
-    await rest()
-  }
-  const vocabulary = await createVocabulary(entries, tokens, isPart, readOnce, rest)
-  const titles = entries.map(({ title }) => wordsOf(title.value))
-  return { entries, titles, vocabulary, locale, engine }
-}
-
 /** The words of a text, in one spelling. */
-const wordsOf = (text: string): readonly string[] => splitText(text).map(foldWord)
-
-const keyOf = ({ lang, text }: TextIn): string => lang + text
+export const titleWords = (text: string): readonly string[] => splitText(text).map(foldWord)
 
 /** What was found for a query, best first, and how the query was understood. */
-export type SearchOutcome = { readonly hits: readonly SearchHit[]; readonly parts: readonly QueryPart[] }
+export type SearchOutcome<Entry extends Judged> = {
+  readonly hits: readonly SearchHit<Entry>[]
+  readonly parts: readonly QueryPart[]
+  /** The name of a chain that is asked for and not here; the hits are then like it, and nothing that was found. */
+  readonly missing: string | null
+}
 
 /**
  * Finds the entries that answer a query, best first.
  * @param isShown whether an entry may be found now
  */
-export function searchIndex(
-  index: SearchIndex,
+export function searchIndex<Entry extends Judged>(
+  index: SearchIndex<Entry>,
   query: string,
-  isShown: (entry: SearchEntry) => boolean,
-): SearchOutcome {
-  const parts = understandQuery(query, index.locale, index.vocabulary)
-  const tokens = [...new Set(parts.flatMap((part) => [...part.tokens.keys()]))]
-  if (tokens.length === 0) return { hits: [], parts }
-  const typed = wordsOf(query)
-  const matches = index.engine.search({ combineWith: 'OR', queries: tokens })
-  const judged = matches.flatMap(({ id, match, score }) => {
-    const entry = index.entries[id as number]
+  isShown: (entry: Entry) => boolean,
+): SearchOutcome<Entry> {
+  const { parts, missing } = understandQuery(query, index.locale, index.vocabulary)
+  const typed = titleWords(query)
+  const matches = parts.map((part) => findMatches(index, part))
+  const found = new Set(matches.flatMap((ofPart) => [...ofPart.keys()]))
+  const judged = [...found].flatMap((place) => {
+    const entry = index.entries[place]
     if (entry === undefined || !isShown(entry)) return []
-    const hit = judgeHit(entry, parts, match, howTitleFits(index.titles[id as number] ?? [], typed))
-    // What the engine thinks of equal hits: rare words, short texts.
-    return hit === null ? [] : [{ ...hit, score: hit.score + Math.min(0.4, score / 200) }]
+    const ofParts = matches.map((ofPart) => ofPart.get(place) ?? null)
+    const titleFit = howTitleFits(index.titles[place] ?? [], typed)
+    return judgeHit(entry, parts, ofParts, titleFit, index.vocabulary.needs) ?? []
   })
   const best = Math.max(0, ...judged.map(({ score }) => score))
   const isComplete = judged.some(({ cover }) => cover > 0.99)
   const hits = judged
     .filter(({ score, cover }) => score >= best * lowestShare && !(isComplete && cover < lowestCover))
     .toSorted((a, b) => b.score - a.score)
-  return { hits, parts }
+  return { hits, parts, missing }
+}
+
+/** The best match of a part in each entry that has one of its tokens, by the place of the entry. */
+function findMatches({ placesOf }: SearchIndex, part: QueryPart): ReadonlyMap<number, Match> {
+  const found = new Map<number, Match>()
+  for (const [token, how] of part.tokens) {
+    for (const place of placesOf(token)) {
+      const entry = Math.floor(place / searchFields.length)
+      const field = searchFields[place % searchFields.length] ?? 'text'
+      const isInTitle = field === 'title' && token.startsWith('~')
+      const worth = weightOfField[field] * how * (isInTitle ? gainOfPartInTitle : 1)
+      const known = found.get(entry)
+      const evidence = worth + (known?.evidence ?? 0)
+      if (known === undefined || worth > known.worth)
+        found.set(entry, { field, tokens: [token], worth, evidence })
+      else known.evidence = evidence
+    }
+  }
+  return found
 }
 
 /** Whether a title is what was typed, or has as many words, or neither. */
@@ -168,32 +148,34 @@ function howTitleFits(title: readonly string[], typed: readonly string[]): Title
   return title.every((word, at) => word === typed[at]) ? 'whole' : 'as-long'
 }
 
-function judgeHit(
-  entry: SearchEntry,
+function judgeHit<Entry extends Judged>(
+  entry: Entry,
   parts: readonly QueryPart[],
-  match: Readonly<Record<string, readonly string[]>>,
+  matches: readonly (Match | null)[],
   titleFit: TitleFit,
-): SearchHit | null {
-  const terms = Object.keys(match)
+  needs: NeedTable,
+): SearchHit<Entry> | null {
   let sum = 0
   let answered = 0
   let whole = 0
+  let evidence = 0
   let isOwn = false
   let isWholeAnswer = false
   let isGuess = false
   const isFact = entry.kind === 'faq' || entry.kind === 'service'
   const reasons: SearchReason[] = []
-  for (const part of parts) {
+  for (const [at, part] of parts.entries()) {
     whole += part.weight
-    const best = findBest(part, terms, match)
+    const best = matches[at] ?? null
     if (best === null) continue
-    const asks = part.needs.some(isQuestion)
+    const asks = part.needs.some((id) => needs.is(id, 'question'))
     const isText = best.field === 'text'
     const isAside = isText && (entry.kind === 'page' || (asks && !isFact))
     sum += best.worth * part.weight * (isAside ? shareOfAside : 1)
     isWholeAnswer ||= asks && entry.kind === 'faq' && !isText
     answered += part.weight
-    reasons.push(best)
+    evidence += best.evidence
+    reasons.push({ field: best.field, tokens: best.tokens })
     isGuess ||= best.tokens.every((token) => part.guesses.has(token))
     isOwn ||= !isCommon(part, entry)
   }
@@ -202,33 +184,18 @@ function judgeHit(
   const isNoMore =
     titleFit !== 'other' && reasons.length === parts.length && reasons.every(({ field }) => field === 'title')
   const fit = titleFit === 'whole' ? wholeTitle : isNoMore ? nothingElse : 1
-  const score = (sum / whole) * cover ** powerOfShare * weightOfKind[entry.kind] * fit
+  const isAsked = cover > 0.99 && reasons.every(({ field }) => field === 'title' || field === 'words')
+  const isLegal = entry.kind === 'page' && legalPages.has(entry.uid) && !isAsked
+  const share = (sum / whole) * cover ** powerOfShare * (isLegal ? shareOfLegal : 1)
+  // Of equal hits the one with more of what was asked for.
+  const score = share * weightOfKind[entry.kind] * fit + Math.min(mostByEvidence, evidence * byEvidence)
   return { entry, score, cover, reasons, isGuess }
 }
 
-/** A match of a part in an entry, and what it is worth. */
-type Match = SearchReason & { readonly worth: number }
+/** A match of a part in an entry, and what it is worth; `evidence` is the worth of all matches of the part in it. */
+type Match = SearchReason & { readonly worth: number; evidence: number }
 
-/** The best match of a part in an entry. */
-function findBest(
-  part: QueryPart,
-  terms: readonly string[],
-  match: Readonly<Record<string, readonly string[]>>,
-): Match | null {
-  let best: Match | null = null
-  for (const term of terms) {
-    const how = part.tokens.get(term)
-    if (how === undefined) continue
-    for (const name of match[term] ?? []) {
-      const field = name as SearchField
-      const worth = weightOfField[field] * how
-      if (best === null || worth > best.worth) best = { field, tokens: [term], worth }
-    }
-  }
-  return best
-}
-
-const isCommon = ({ needs }: QueryPart, { kind }: SearchEntry): boolean =>
+const isCommon = ({ needs }: QueryPart, { kind }: Judged): boolean =>
   kind === 'shop' && needs.length > 0 && needs.every((id) => commonNeeds.has(id))
 
 /** Whether a query asks for a need. */

@@ -8,7 +8,7 @@ export type StatedNeed = (typeof statedNeeds)[number]
 
 /** Why something was found: the field that answers, and its words in the content; or a fact by its data. */
 export type ResultReason =
-  | { readonly field: SearchField; readonly text: LocalText }
+  | { readonly field: Exclude<SearchField, 'title'>; readonly text: LocalText }
   | { readonly field: 'data'; readonly need: StatedNeed }
 
 /** Something that was found, as the page shows it. */
@@ -16,6 +16,7 @@ export type SearchResult = {
   readonly kind: SearchKind
   readonly uid: string
   readonly title: LocalText
+  /** A line below the title: floor and opening status of a shop, date and place of an event; may be empty. */
   readonly detail: string
   readonly path: string
   /** Null if there are no words for it. */
@@ -40,6 +41,8 @@ export type SearchResults = {
   readonly groups: readonly ResultGroup[]
   /** Words and names that a visitor can have meant; only if nothing was found. */
   readonly nearest: readonly string[]
+  /** A chain that is asked for and not in the centre, and what is like it; nothing is found then. */
+  readonly missing: { readonly name: string; readonly similar: readonly SearchResult[] } | null
 }
 
 /** All results in the order in which the page shows them. */

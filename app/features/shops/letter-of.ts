@@ -1,4 +1,4 @@
-import { foldText } from './search/fold-text.ts'
+import { foldText } from '#app/core/fold-text.ts'
 
 /** The letter under which a directory lists a name: Ä under A, and all digits under "0–9". */
 export function letterOf(name: string): string {

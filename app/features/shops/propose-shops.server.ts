@@ -1,8 +1,8 @@
+import { findNearestNames } from '#app/core/nearest-names.ts'
 import type { Proposal } from '#app/core/proposal.ts'
 import type { Locale } from '#app/i18n/locale.ts'
 import { pathOf } from '#app/paths.ts'
 import type { Content } from '#app/platform/content.server.ts'
-import { suggestShops } from './search/suggest-shops.ts'
 import { centreShops } from './shop-content.server.ts'
 
 const most = 3
@@ -19,7 +19,7 @@ export async function proposeShopsUnless(
 ): Promise<readonly Proposal[]> {
   if (found !== undefined) return []
   const { shops } = await content.read(centreShops, centreUid)
-  const near = suggestShops(shops, shopUid.replaceAll('-', ' '), ({ name }) => name, most)
+  const near = findNearestNames(shops, shopUid.replaceAll('-', ' '), ({ name }) => name, most)
   return near.map(({ name, uid }) => ({
     title: name,
     path: pathOf('centerUid-shops-shopUid', locale, { centerUid: centreUid, shopUid: uid }),

@@ -29,7 +29,7 @@ export const shopListMessages = defineMessages({
     de: '{count, plural, =0 {Keine Treffer} other {# Treffer}}',
     en: '{count, plural, =0 {No results} one {# result} other {# results}}',
   },
-  shops_searching: { de: 'Beschreibungen werden durchsucht …', en: 'Searching descriptions …' },
+  shops_searching: { de: 'Suche läuft …', en: 'Searching …' },
   shops_alphabet: { de: 'Anfangsbuchstaben', en: 'First letters' },
   shops_none_title: { de: 'Dazu gibt es hier keinen Shop', en: 'No shop here matches that' },
   shops_none_text: {
@@ -48,6 +48,20 @@ export const shopListMessages = defineMessages({
     de: '{count, plural, one {# Treffer} other {# Treffer}} ohne Filter zeigen',
     en: 'Show {count, plural, one {# result} other {# results}} without filters',
   },
+  shops_none_missing_title: {
+    de: '{name} gibt es in diesem Center nicht',
+    en: '{name} is not in this centre',
+  },
+  shops_none_missing_text: {
+    de: 'Ähnliches finden Sie in anderen Shops.',
+    en: 'Other shops have something similar.',
+  },
+  shops_none_elsewhere_text: {
+    de: 'Kein Shop, aber etwas anderes im Center passt dazu.',
+    en: 'No shop, but something else in the centre matches that.',
+  },
+  shops_none_elsewhere: { de: 'Im ganzen Center suchen', en: 'Search the whole centre' },
+  shops_none_similar: { de: 'Ähnliche Shops', en: 'Similar shops' },
   shops_none_suggestions: { de: 'Meinten Sie vielleicht …', en: 'Did you mean …' },
   shops_none_all: { de: 'Alle Shops zeigen', en: 'Show all shops' },
 })

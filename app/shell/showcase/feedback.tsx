@@ -51,7 +51,12 @@ export function Feedback({ content }: { content: ShowcaseContent | null }) {
                 floors: [],
                 waysOn: null,
               }}
-              waysOn={{ withoutFilters: 3, suggestions: content.shops.shops.slice(0, 1) }}
+              waysOn={{
+                withoutFilters: 3,
+                missing: null,
+                isElsewhere: false,
+                suggestions: content.shops.shops.slice(0, 1),
+              }}
             />
           </Specimen>
         )}

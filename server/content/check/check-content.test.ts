@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { faultsOf, goodContent, withFiles, withText, type ContentFiles } from '../content-fixture.ts'
 
@@ -136,6 +137,22 @@ const wordCases: Case[] = [
   ['a word that is a number', withFiles({ '_global/pages/terms.yaml': `${String(goodContent['_global/pages/terms.yaml'])}words: { de: [24] }\n` }), "words.de.0 cannot be 24  → put it in quotes: '24'"],
 ]
 
+/** The words that come with the app, and one more entry. */
+const searchWords = (entry: string): ContentFiles =>
+  withFiles({
+    '_global/search-words.yaml': `${readFileSync('content/_global/search-words.yaml', 'utf8')}${entry}\n`,
+  })
+
+// prettier-ignore
+const searchWordsCases: Case[] = [
+  ['a need that is near to nothing', searchWords("- { id: loo, de: [Klo], near: [toilete] }"), "near.0 there is no need toilete  → write toilet"],
+  ['a need that stands there twice', searchWords("- { id: toilet, de: [Klo] }"), 'toilet is there already'],
+  ['a phrase that is too long', searchWords("- { id: loo, asks: [wo ist denn hier ein Klo] }"), 'asks.0 6 words are too many to be found  → write one to 5 words'],
+  ['a word without a letter', searchWords("- { id: loo, en: ['?!'] }"), 'there is no letter and no digit  → write one to 5 words'],
+  ['a word that is a number', searchWords("- { id: loo, en: [24] }"), "en.0 cannot be 24  → put it in quotes: '24'"],
+  ['a need that the app answers by data and nobody names', withFiles({ '_global/search-words.yaml': '- { id: toilet, de: [WC] }\n' }), 'the need opening is missing, which the app answers by the data of the content  → add - id: opening, with the words of your visitors'],
+]
+
 // prettier-ignore
 const redirectCases: Case[] = [
   ['a foreign host', redirects('from: /a, to: https://evil.example/'), '_global/redirects.yaml:1:19  evil.example is not on the list of allowed hosts  → add it to redirectHosts'],
@@ -180,6 +197,10 @@ describe('each fault has its position and its remedy', () => {
     expect(faultsOf(files).join('\n')).toContain(fault)
   })
   test.each(wordCases)('content check: words for the search: %s', (_, files, fault) => {
+    expect(faultsOf(files).join('\n')).toContain(fault)
+  })
+
+  test.each(searchWordsCases)('content check: SRC-01 what visitors need: %s', (_, files, fault) => {
     expect(faultsOf(files).join('\n')).toContain(fault)
   })
   test.each(redirectCases)('GRD-04 %s is refused', (_, files, fault) => {

@@ -5,6 +5,7 @@ import type { CheckContext } from './check-context.ts'
 import { findDuplicates } from './check-duplicates.ts'
 import { checkInfoPages } from './check-info-pages.ts'
 import { checkRedirects } from './check-redirects.ts'
+import { checkSearchWords } from './check-search-words.ts'
 import type { ContentFault } from '../read/content-fault.ts'
 import { globalFolderName } from '../read/content-folders.ts'
 import type { GlobalContent } from '../read/content.ts'
@@ -13,9 +14,9 @@ import { faultAt } from '../read/yaml-entry.ts'
 
 /** Faults of the content that all centres share. */
 export function checkGlobal(global: GlobalContent, context: CheckContext): ContentFault[] {
-  const { categories, interests } = global
+  const { categories, interests, searchWords } = global
   return [
-    ...[categories, interests].flatMap((entry) =>
+    ...[categories, interests, searchWords].flatMap((entry) =>
       entry === null
         ? []
         : findDuplicates<{ readonly id: string }>(
@@ -27,6 +28,7 @@ export function checkGlobal(global: GlobalContent, context: CheckContext): Conte
     ),
     ...checkBrands(global),
     ...checkInterests(global),
+    ...checkSearchWords(global),
     ...checkQuestions(global.faq),
     ...checkInfoPages(globalFolderName, global.pages),
     ...checkMessages(global, context),

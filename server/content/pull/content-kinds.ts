@@ -23,14 +23,20 @@ export type ContentKind = {
   readonly place: string
   /** Whether it is an object of entries by uid, each of which is a file. */
   readonly isFolder: boolean
+  /** Whether a gateway that does not know it yet may answer 404, which then means that there is none. */
+  readonly mayBeUnknown: boolean
   readonly schema: v.GenericSchema
 }
+
+/** Kinds that were added after gateways had been written. */
+const laterKinds: readonly string[] = ['searchWords']
 
 const kindsOf = (table: FileTable, isFolder: boolean): ContentKind[] =>
   Object.entries(table).map(([name, { name: place, schema }]) => ({
     name,
     place,
     isFolder,
+    mayBeUnknown: laterKinds.includes(name),
     schema: isFolder ? v.record(uid, schema) : schema,
   }))
 

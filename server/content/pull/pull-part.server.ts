@@ -65,6 +65,7 @@ async function askKind(
   if (!answer.ok) return fail(answerFault(place, `${call} has no answer: ${answer.problem.message}`))
   const { status, etag, body } = answer.value
   if (status === 304 && known !== undefined) return succeed({ ...known, texts: undefined })
+  if (status === 404 && kind.mayBeUnknown) return succeed({ etag: null, files: [], texts: new Map() })
   if (status !== 200) return fail(answerFault(place, `${call} answers ${status}`))
   const value = parseJson(body)
   if (value === undefined) return fail(answerFault(place, `${call} answers no JSON`))

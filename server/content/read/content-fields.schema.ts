@@ -43,13 +43,13 @@ export const localised = localisedText(contentLimits.text)
 /** A text in both languages that is Markdown. */
 export const markdown = localisedText(contentLimits.markdown)
 
-const wordList = v.optional(
-  v.pipe(
-    v.array(textOf(contentLimits.word)),
-    v.maxLength(contentLimits.words, `write at most ${contentLimits.words} words`),
-  ),
-  [],
-)
+/** Words or phrases by which visitors look for something. */
+export const wordsUpTo = (most: number) =>
+  v.optional(
+    v.pipe(v.array(textOf(contentLimits.word)), v.maxLength(most, `write at most ${most} words`)),
+    [],
+  )
+const wordList = wordsUpTo(contentLimits.words)
 /**
  * Further words by which visitors look for an entry and that its texts do not have: `{ de: [Klo, WC], en: [loo] }`. Only
  * the search reads them.

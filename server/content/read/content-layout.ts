@@ -12,6 +12,7 @@ import {
   messagesFile,
   newsFile,
   redirectsFile,
+  searchWordsFile,
   shopsFile,
 } from './content.schema.ts'
 
@@ -26,6 +27,7 @@ export const globalFiles = {
   faq: { name: 'faq.yaml', schema: faqFile },
   interests: { name: 'interests.yaml', schema: interestsFile },
   redirects: { name: 'redirects.yaml', schema: redirectsFile },
+  searchWords: { name: 'search-words.yaml', schema: searchWordsFile },
   settings: { name: 'settings.yaml', schema: contentSettingsFile },
   messages: { name: 'messages.yaml', schema: messagesFile },
 } as const satisfies FileTable

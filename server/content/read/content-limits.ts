@@ -15,6 +15,8 @@ export const contentLimits = {
   /** A word by which visitors look for something, and the words of one entry in one language. */
   word: 60,
   words: 60,
+  /** The words that ask for an everyday need. */
+  needWords: 200,
   /** A text in Markdown, as long as a legal page. */
   markdown: 50_000,
   /** Entries of a list in a file, and files of a folder. */

@@ -21,6 +21,7 @@ import {
   uid,
   webAddress,
   words,
+  wordsUpTo,
 } from './content-fields.schema.ts'
 import { contentLimits } from './content-limits.ts'
 
@@ -362,6 +363,30 @@ export const interestsFile = listOf(
       }),
       noInterestRule,
     ),
+  }),
+)
+
+const needWords = wordsUpTo(contentLimits.needWords)
+
+/** content/_global/search-words.yaml: what visitors need, and the words by which they ask for it. */
+export const searchWordsFile = listOf(
+  v.strictObject({
+    id: uid,
+    /** An entry of the content that has one of these words is about the need. */
+    de: needWords,
+    en: needWords,
+    /** Words of both languages that only ask for it. */
+    asks: needWords,
+    /** Chains that answer it: who asks for one that is not in the centre is offered what answers the need. */
+    brands: needWords,
+    /** Ids of needs that answer it too, only not as well. */
+    near: v.optional(listOf(uid), []),
+    /** It says more about what is wanted than the thing beside it: «return shoes». */
+    specific: v.optional(v.boolean(), false),
+    /** It asks how something is done here. */
+    question: v.optional(v.boolean(), false),
+    /** Equipment of the centre, which may be broken. */
+    equipment: v.optional(v.boolean(), false),
   }),
 )
 

@@ -64,6 +64,9 @@ export type Shop = ValueOf<typeof centreFiles, 'shops'>[number]
 /** One rule of `redirects.yaml`. */
 export type RedirectRule = ValueOf<typeof globalFiles, 'redirects'>[number]
 
+/** One need of `search-words.yaml`. */
+export type SearchNeed = ValueOf<typeof globalFiles, 'searchWords'>[number]
+
 /** Opening hours as written in the content. */
 export type OpeningHours = Centre['openingHours']
 

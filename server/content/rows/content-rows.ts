@@ -1,7 +1,8 @@
 import { calendarDayAt } from '#app/core/calendar-day.ts'
 import { toJson } from '#db/tables.ts'
 import type { CheckContext } from '../check/check-context.ts'
-import type { CentreContent, Content, GlobalContent } from '../read/content.ts'
+import type { CentreContent, Content, GlobalContent, SearchNeed } from '../read/content.ts'
+import { shippedSearchWords } from '../read/shipped-search-words.server.ts'
 import { buildCentreRow } from './centre-row.ts'
 import {
   buildCouponRows,
@@ -50,6 +51,7 @@ const noRows: ContentRows = {
   info_page: [],
   redirect_rule: [],
   message: [],
+  search_words: [],
 }
 
 /** Writes the product's name into the texts. */
@@ -85,7 +87,14 @@ function buildOpenSharedRows(global: GlobalContent, now: Date): ContentRows {
       return { from_path: path, is_prefix: isPrefix, target: to, status }
     }),
     message: Object.entries(valueOf(global.messages)).map(([key, text]) => ({ key, text: toJson(text) })),
+    search_words: [{ needs: toJson(needsOf(global)) }],
   }
+}
+
+/** The words of the content, or if it has none those that come with the app. */
+function needsOf(global: GlobalContent): readonly SearchNeed[] {
+  const own = valueOf(global.searchWords)
+  return own.length > 0 ? own : shippedSearchWords().needs
 }
 
 /** The rows of the centres, with the placeholder for the product's name. */

@@ -12,6 +12,7 @@ export const contentTables = [
   'info_page',
   'redirect_rule',
   'message',
+  'search_words',
 ] as const
 
 /** The new rows of each content table. */

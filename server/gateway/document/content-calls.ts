@@ -19,6 +19,7 @@ const summaries: Readonly<Record<string, string>> = {
   faq: 'Questions and answers, in groups in their order',
   interests: 'The interests that visitors can choose',
   redirects: 'Old and short addresses, and where they lead',
+  searchWords: 'What visitors need, and the words by which they ask for it',
   settings: 'The hosts that a redirect may lead to',
   messages: 'The operator’s own wording for texts of the app',
   brands: 'The brands, which are described once for all centres, by their uid',
@@ -47,6 +48,9 @@ const describeKind = (path: string, kind: ContentKind, isShared: boolean): Gatew
     answers: {
       200: { description: `${summary}.`, schema: kind.schema, example: contentExamples[kind.name] },
       304: unchanged,
+      ...(kind.mayBeUnknown && {
+        404: { description: 'A gateway without it: the words that come with the app are used.' },
+      }),
     },
   }
 }

@@ -18,6 +18,7 @@ describe('a plate', () => {
     ['lö-ab 12', 'LÖAB12'],
     ['lo\u0308-ab 12', 'LÖAB12'],
     ['1-ABC-234', '1ABC234'],
+    ['ＫＩ－ＰＡ ９５', 'KIPA95'],
     ['AB 12 345', 'AB12345'],
     ['ZH 123.456', 'ZH123456'],
     ['ΑΒΓ-1234', 'ΑΒΓ1234'],
@@ -56,6 +57,9 @@ test.each([
   ['LOEAB12', ['LOEAB12', 'LÖAB12']],
   ['LÖAB12', ['LÖAB12']],
   ['UEAE1', ['UEAE1', 'ÜÄ1']],
+  ['АВ12345', ['АВ12345', 'AB12345']],
+  ['КІРА95', ['КІРА95', 'KIPA95']],
+  ['А123БВ', ['А123БВ']],
 ])('PRK-07 %s is searched for as %j', (plate, spellings) => {
   expect(listPlateSpellings(plate)).toEqual(spellings)
 })

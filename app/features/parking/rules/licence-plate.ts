@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { foldCode, toLatinLookAlikes } from '#app/core/fold-text.ts'
 import { isPlainText } from '#app/core/plain-text.ts'
 
 /*
@@ -10,11 +11,7 @@ import { isPlainText } from '#app/core/plain-text.ts'
  * The normalised form in which plates are compared: capitals, without the spaces, dashes, dots and seals that people
  * type or leave out. Umlauts stay letters of their own, because `BÖ` and `BO` are different districts.
  */
-export const normalisePlate = (text: string): string =>
-  text
-    .normalize('NFC')
-    .toUpperCase()
-    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+export const normalisePlate = foldCode
 
 /** The maximum length of a plate as a car park writes it, with spaces and dashes. */
 export const writtenPlateLimit = 20
@@ -34,10 +31,15 @@ export const licencePlateSchema = v.pipe(
 const umlauts: Readonly<Record<string, string>> = { AE: 'Ä', OE: 'Ö', UE: 'Ü' }
 
 /**
- * The spellings under which a plate is looked up, in this order: as typed, then with `AE`, `OE` and `UE` read as
- * umlauts, because many keyboards have none.
+ * The spellings under which a plate is looked up, in this order: as typed, then in the Latin letters that a Cyrillic or
+ * Greek keyboard was taken for, and each with `AE`, `OE` and `UE` read as umlauts, because many keyboards have none.
  */
 export function listPlateSpellings(plate: string): readonly string[] {
-  const withUmlauts = plate.replaceAll(/[AOU]E/g, (pair) => umlauts[pair] ?? pair)
-  return withUmlauts === plate ? [plate] : [plate, withUmlauts]
+  const written = [plate, toLatinLookAlikes(plate)]
+  return [
+    ...new Set([
+      ...written,
+      ...written.map((one) => one.replaceAll(/[AOU]E/g, (pair) => umlauts[pair] ?? pair)),
+    ]),
+  ]
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { unifyCharacters } from '#app/core/fold-text.ts'
 import { isPlainText } from '#app/core/plain-text.ts'
 
 /*
@@ -12,7 +13,7 @@ export const ticketNumberPattern = /^\d{8,20}$/
 /** The most characters of a ticket number as typed, separators included. */
 export const writtenNumberLimit = 40
 
-const separators = /[\s.\-–]/g
+const separators = /[\s.-]/g
 
 const message = 'ticket_number_invalid'
 
@@ -21,7 +22,7 @@ export const ticketNumberSchema = v.pipe(
   v.string(message),
   v.maxLength(writtenNumberLimit, message),
   v.check(isPlainText, message),
-  v.transform((text) => text.replaceAll(separators, '')),
+  v.transform((text) => unifyCharacters(text).replaceAll(separators, '')),
   v.regex(ticketNumberPattern, message),
 )
 

@@ -34,6 +34,8 @@ test.each([
 test.each([
   ['hgk-1h', 'HGK-1H'],
   [' linde 2 ', 'LINDE2'],
+  ['НGК–1Н', 'HGK-1H'],
+  ['ｈｇｋ－１ｈ', 'HGK-1H'],
   ['HGK\u0000-1H', undefined],
   ['HGK-1H\u0085', undefined],
   ['ab', undefined],

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { toLatinLookAlikes, unifyCharacters } from '#app/core/fold-text.ts'
 import { isPlainText } from '#app/core/plain-text.ts'
 
 /**
@@ -47,12 +48,12 @@ export const isVoucherOpen = (
 /** The maximum length of a voucher code as people type it. */
 export const voucherTextLimit = 40
 
-/** A voucher code in the form in which codes are compared: capitals, without the spaces that people type. */
+/** A voucher code in the form in which codes are compared: Latin capitals, without the spaces that people type. */
 const voucherCodeSchema = v.pipe(
   v.string(),
   v.maxLength(voucherTextLimit),
   v.check(isPlainText),
-  v.transform((text) => text.toUpperCase().replaceAll(/\s/g, '')),
+  v.transform((text) => toLatinLookAlikes(unifyCharacters(text).toUpperCase()).replaceAll(/\s/g, '')),
   v.regex(/^[A-Z0-9ÄÖÜ-]{3,24}$/),
 )
 

@@ -18,7 +18,6 @@ const needOfIcon: Readonly<Record<string, string>> = {
   baby: 'baby',
   wifi: 'wifi',
   atm: 'atm',
-  charging: 'charging',
   info: 'info',
   'lost-found': 'lost-property',
   defibrillator: 'defibrillator',
@@ -92,11 +91,11 @@ function buildParking({ centre }: SearchSources, locale: Locale, t: TranslateTex
       fields: fieldsOf({ text: [...textsOf(wayInHtml, paymentHtml), ...hasHours] }),
       needs: [
         'parking',
-        'parking-price',
         ...(bays.charging > 0 ? ['ev-charging'] : []),
         ...(bays.accessible > 0 ? ['disabled-parking'] : []),
         ...(bays.family > 0 ? ['family-parking'] : []),
       ],
+      lesserNeeds: ['parking-price', 'exit-parking'],
     },
     {
       ...about,
@@ -106,6 +105,7 @@ function buildParking({ centre }: SearchSources, locale: Locale, t: TranslateTex
       answer: null,
       fields: fieldsOf({ text: textsOf(paymentHtml) }),
       needs: ['pay-ticket', 'lost-ticket'],
+      lesserNeeds: ['exit-parking'],
     },
   ]
 }

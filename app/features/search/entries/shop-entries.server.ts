@@ -30,6 +30,7 @@ export function buildShopEntries(
     return {
       kind: 'shop',
       uid: shop.uid,
+      unit: shop.unit,
       title: { value: shop.name, lang: locale },
       detail: details.join(' · '),
       path: pathOf('centerUid-shops-shopUid', locale, { centerUid: centre.uid, shopUid: shop.uid }),

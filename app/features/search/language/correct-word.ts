@@ -1,4 +1,4 @@
-import { allowedErrors, countTypingErrors } from '#app/features/shops/search/typing-errors.ts'
+import { allowedErrors, countTypingErrors } from '#app/core/typing-errors.ts'
 import { foldWord } from './split-words.ts'
 
 /** Words that a misspelled one can have meant: in one spelling, as they are heard, and as they are written. */

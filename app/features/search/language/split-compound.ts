@@ -28,12 +28,28 @@ export function splitCompound(
 }
 
 /** The shortest ending that says what a compound word is. */
-const shortestEnding = 5
+const shortestEnding = 6
 
 /** The longest ending of a word that is a word of its own: `tabletten` of `kopfschmerztabletten`. */
 export function endingOf(word: string, isKnown: (part: string) => boolean): string | null {
   for (let at = shortestPart; at <= word.length - shortestEnding; at += 1) {
     if (isKnown(word.slice(at))) return word.slice(at)
+  }
+  return null
+}
+
+/** The shortest beginning that says what a compound word is about, and what has to follow it. */
+const shortestBeginning = 4
+const shortestRest = 3
+
+/** The longest beginning of a word that is a word of its own: `baby` of `babybrei`. */
+export function beginningOf(word: string, isKnown: (part: string) => boolean): string | null {
+  for (let length = word.length - shortestRest; length >= shortestBeginning; length -= 1) {
+    for (const link of links) {
+      const part = word.slice(0, length - link.length)
+      if (part.length >= shortestBeginning && word.slice(0, length).endsWith(link) && isKnown(part))
+        return part
+    }
   }
   return null
 }

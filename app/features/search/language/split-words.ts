@@ -1,6 +1,6 @@
 import { stemmer as stemEnglish } from '@orama/stemmers/english'
 import { stemmer as stemGerman } from '@orama/stemmers/german'
-import { foldText } from '#app/features/shops/search/fold-text.ts'
+import { foldText, foldUmlauts, unifyCharacters } from '#app/core/fold-text.ts'
 import type { Locale } from '#app/i18n/locale.ts'
 
 const stemmers: Readonly<Record<Locale, (word: string) => string>> = { de: stemGerman, en: stemEnglish }
@@ -10,18 +10,14 @@ const apostrophe = /[’'ʼ]/g
 
 /** The words of a text in lower case, in their order. */
 export const splitText = (text: string): readonly string[] =>
-  text
+  unifyCharacters(text)
     .normalize('NFC')
     .toLowerCase()
     .replaceAll(apostrophe, '')
     .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 
-/** The words of `splitText` as they are written, with capitals and the apostrophes inside. */
-export const listWrittenWords = (text: string): readonly string[] =>
-  text.normalize('NFC').match(/[\p{L}\p{M}\p{N}](?:[’'ʼ]*[\p{L}\p{M}\p{N}])*/gu) ?? []
-
 /** One spelling of a word for «Schlüssel», «Schluessel» and «Schlussel». */
-export const foldWord = (word: string): string => foldText(word).replaceAll(/([aou])e+/g, '$1')
+export const foldWord = (word: string): string => foldUmlauts(foldText(word))
 
 const stems: Readonly<Record<Locale, Map<string, string>>> = { de: new Map(), en: new Map() }
 /** Words of a content are few and repeat; what visitors type must not fill the memory. */

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { Text, useLang, useTranslate } from '#app/i18n/translate.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { formatSearchQuery, type SearchQuery } from '../search-query.ts'
-import type { ResultGroup, ResultReason } from '../search-result.ts'
+import type { ResultGroup, ResultReason, SearchResult } from '../search-result.ts'
 import styles from './search-page.module.css'
 
 /** The results of one kind, each with the reason why it was found. */
@@ -16,23 +16,12 @@ export function ResultList({
   query: SearchQuery
 }) {
   const t = useTranslate()
-  const lang = useLang()
   return (
     <section className={styles.group}>
       <h2>{t(`search_kind_${kind}`)}</h2>
       <ul className={styles.results}>
         {results.map((result) => (
-          <li key={result.uid}>
-            <Link to={result.path} lang={lang(result.title)}>
-              {result.title.value}
-            </Link>
-            {result.detail !== '' && <span>{result.detail}</span>}
-            {result.reason !== null && (
-              <small>
-                <Reason of={result.reason} />
-              </small>
-            )}
-          </li>
+          <ResultItem key={result.uid} result={result} />
         ))}
       </ul>
       {more > 0 && (
@@ -44,6 +33,24 @@ export function ResultList({
         </p>
       )}
     </section>
+  )
+}
+
+/** A result, with what is said below its title. */
+export function ResultItem({ result }: { result: SearchResult }) {
+  const lang = useLang()
+  return (
+    <li>
+      <Link to={result.path} lang={lang(result.title)}>
+        {result.title.value}
+      </Link>
+      {result.detail !== '' && <span>{result.detail}</span>}
+      {result.reason !== null && (
+        <small>
+          <Reason of={result.reason} />
+        </small>
+      )}
+    </li>
   )
 }
 

@@ -7,6 +7,7 @@ import { formatSearchQuery } from '../search-query.ts'
 import { listResults } from '../search-result.ts'
 import { AnswerCard } from './answer-card.tsx'
 import { NothingFound } from './nothing-found.tsx'
+import { MissingBrand } from './missing-brand.tsx'
 import { ResultList } from './result-list.tsx'
 import { SearchForm } from './search-form.tsx'
 import type { SearchPageData } from './search-page-data.ts'
@@ -59,7 +60,10 @@ export function SearchPage({ data }: { data: SearchPageData }) {
           {results.groups.map((group) => (
             <ResultList key={group.kind} group={group} path={path} query={query} />
           ))}
-          {count === 0 && <NothingFound centreUid={centreUid} path={path} nearest={results.nearest} />}
+          {results.missing !== null && <MissingBrand missing={results.missing} />}
+          {count === 0 && results.missing === null && (
+            <NothingFound centreUid={centreUid} path={path} nearest={results.nearest} />
+          )}
         </>
       )}
     </Page>

@@ -9,7 +9,14 @@ type Suggestion = {
   readonly kind: SearchKind
   readonly uid: string
   readonly title: string
+  readonly detail: string
   readonly path: string
+}
+
+type Found = {
+  readonly results: readonly Suggestion[]
+  readonly missing: string | null
+  readonly similar: readonly Suggestion[]
 }
 
 const mostSuggestions = 7
@@ -27,6 +34,7 @@ export default function Suggestions({ input, centreUid }: { input: HTMLInputElem
   const id = useId()
   const [typed, setTyped] = useState(input.value)
   const [found, setFound] = useState<readonly Suggestion[]>([])
+  const [missing, setMissing] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const isShown = isOpen && found.length > 0
@@ -43,8 +51,9 @@ export default function Suggestions({ input, centreUid }: { input: HTMLInputElem
           signal: asked.signal,
         })
         if (!response.ok) return
-        const { results } = (await response.json()) as { results: readonly Suggestion[] }
-        setFound(results.slice(0, mostSuggestions))
+        const answer = (await response.json()) as Found
+        setMissing(answer.missing)
+        setFound([...answer.results, ...answer.similar].slice(0, mostSuggestions))
         setActive(-1)
         setOpen(document.activeElement === input)
       } catch {
@@ -113,7 +122,8 @@ export default function Suggestions({ input, centreUid }: { input: HTMLInputElem
       aria-label={t('search_suggestions')}
       hidden={!isShown}
     >
-      {found.map(({ kind, uid, title, path }, at) => (
+      {missing !== null && <p role="presentation">{t('search_missing_title', { name: missing })}</p>}
+      {found.map(({ kind, uid, title, detail, path }, at) => (
         // The keyboard reaches an option through the field, which keeps the focus.
         <Link
           key={`${kind} ${uid}`}
@@ -124,7 +134,7 @@ export default function Suggestions({ input, centreUid }: { input: HTMLInputElem
           aria-selected={at === active}
           onMouseDown={(event) => event.preventDefault()}
         >
-          {title} <small>{t(`search_kind_${kind}`)}</small>
+          {title} <small>{detail === '' ? t(`search_kind_${kind}`) : detail}</small>
         </Link>
       ))}
     </div>

@@ -3,7 +3,7 @@ import type { OpeningTimeline } from '#app/features/opening-hours/opening-hours.
 import { everyShop } from '../shop-query.ts'
 import type { ShopSummary } from '../shop.ts'
 import { filterList } from './filter-list.ts'
-import type { WordsOfShops } from '../search/shop-words.ts'
+import type { FindShops, ShopSearch } from '../shop-search.ts'
 import type { ShopList } from './shop-list.ts'
 
 const now = Date.UTC(2026, 10, 23, 12)
@@ -57,7 +57,16 @@ const whole: ShopList = {
   ],
   waysOn: null,
 }
-const namesFor = (search: string) => filterList(whole, search, now)?.shops.map(({ name }) => name) ?? null
+const found = (...uids: string[]): ShopSearch => ({ uids, missing: null, similar: [], isElsewhere: false })
+const answers: Readonly<Record<string, ShopSearch>> = {
+  dinkel: found('teekiste', 'brotfreund'),
+  mantel: found('modehaus'),
+  'h&m': { uids: [], missing: 'H&M', similar: ['modehaus'], isElsewhere: false },
+  toilette: { ...found(), isElsewhere: true },
+}
+const findShops: FindShops = (query) => answers[query] ?? found()
+const namesFor = (search: string) =>
+  filterList(whole, search, now, findShops)?.shops.map(({ name }) => name) ?? null
 
 test.each<[string, string[]]>([
   ['', ['Brotfreund', 'Modehaus', 'Teekiste']],
@@ -67,52 +76,40 @@ test.each<[string, string[]]>([
   ['?open=1', ['Brotfreund', 'Modehaus']],
   ['?coupons=1', ['Brotfreund']],
   ['?loyalty=1', ['Modehaus']],
-  ['?q=brotfruend', ['Brotfreund']],
-  ['?q=modeh', ['Modehaus']],
-  ['?q=baecker', ['Brotfreund', 'Teekiste']],
-  ['?q=baecker&open=1', ['Brotfreund']],
-])('RTE-15 the browser finds at once what %s leaves of the list', (search, names) => {
-  expect(namesFor(search)).toEqual(names)
+  ['?q=dinkel', ['Teekiste', 'Brotfreund']],
+  ['?q=dinkel&open=1', ['Brotfreund']],
+  ['?q=mantel', ['Modehaus']],
+  ['?q=%26', ['Brotfreund', 'Modehaus', 'Teekiste']],
+])(
+  'RTE-15 the browser shows at once what %s leaves of the list, in the order of the search',
+  (search, names) => {
+    expect(namesFor(search)).toEqual(names)
+  },
+)
+
+test('RTE-15 only the server says that nothing is found', () => {
+  expect(namesFor('?q=zzz')).toBeNull()
+  expect(namesFor('?q=toilette')).toBeNull()
+  expect(filterList(whole, '?q=dinkel', now)).toBeNull()
 })
 
-test('RTE-15 only the server says that nothing is found, while its words are not there', () => {
-  expect(filterList(whole, '?q=dinkel', now)).toBeNull()
+test('RTE-15 filters may leave nothing of what is found', () => {
   expect(filterList(whole, '?category=fashion&coupons=1', now)).toMatchObject({
     shops: [],
     total: 3,
     waysOn: { withoutFilters: 3, suggestions: [] },
   })
+  expect(filterList(whole, '?q=mantel&type=gastro', now, findShops)?.waysOn).toEqual({
+    withoutFilters: 1,
+    missing: null,
+    isElsewhere: false,
+    suggestions: [],
+  })
 })
 
-const words: WordsOfShops = {
-  brotfreund: { keywords: ['Bäckereien', 'Bakeries'], words: 'dinkel roggen' },
-  modehaus: { keywords: ['Mode', 'Fashion'], words: 'jacken mantel' },
-  teekiste: { keywords: ['Bäckereien', 'Bakeries'], words: 'dinkel oolong' },
-}
-
-test.each<[string, string[], object | null]>([
-  ['?q=dinkel', ['Brotfreund', 'Teekiste'], null],
-  ['?q=fashion', ['Modehaus'], null],
-  ['?q=mant', ['Modehaus'], null],
-  ['?q=dinkel&type=gastro', ['Brotfreund'], null],
-  ['?q=oolong&type=gastro', [], { withoutFilters: 1, suggestions: [] }],
-  ['?q=zzz', [], { withoutFilters: 0, suggestions: [] }],
-])(
-  'RTE-15 with the words of the descriptions the browser finds for %s what the server finds',
-  (search, names, waysOn) => {
-    const found = filterList(whole, search, now, words)
-    expect(found?.shops.map(({ name }) => name)).toEqual(names)
-    expect(found?.waysOn).toEqual(waysOn)
-  },
-)
-
-test('RTE-15 words of other content leave the last word to the server', () => {
-  const { teekiste: _gone, ...older } = words
-  expect(filterList(whole, '?q=jacken', now, older)?.shops.map(({ name }) => name)).toEqual(['Modehaus'])
-  expect(filterList(whole, '?q=zzz', now, older)).toBeNull()
-})
-
-test('RTE-15 without hits the browser suggests the nearest names', () => {
-  const found = filterList(whole, '?q=teekistxxx', now, words)
-  expect(found?.waysOn?.suggestions.map(({ name }) => name)).toEqual(['Teekiste'])
+test('SRC-04 RTE-15 a chain that is not here is named, and what is like it is offered', () => {
+  const list = filterList(whole, '?q=h%26m', now, findShops)
+  expect(list?.shops).toEqual([])
+  expect(list?.waysOn?.missing).toBe('H&M')
+  expect(list?.waysOn?.suggestions.map(({ name }) => name)).toEqual(['Modehaus'])
 })

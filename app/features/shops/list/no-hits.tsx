@@ -1,11 +1,12 @@
-import { useTranslate } from '#app/i18n/translate.tsx'
+import { useLocale, useTranslate } from '#app/i18n/translate.tsx'
+import { pathOf } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import styles from './no-hits.module.css'
 import { ShopGrid } from './shop-grid.tsx'
 import type { ShopList } from './shop-list.ts'
 import { everyShop, formatShopQuery } from '../shop-query.ts'
 
-/** Replaces an empty list by links to continue: without the filters, to shops with similar names, to all shops. */
+/** Replaces an empty list by links to continue: without the filters, to other answers, to similar shops, to all shops. */
 export default function NoHits({
   list,
   waysOn,
@@ -14,25 +15,42 @@ export default function NoHits({
   waysOn: NonNullable<ShopList['waysOn']>
 }) {
   const t = useTranslate()
-  const { withoutFilters, suggestions } = waysOn
+  const locale = useLocale()
+  const { withoutFilters, missing, isElsewhere, suggestions } = waysOn
   const isFiltered = withoutFilters > 0
+  const q = list.query.q
   return (
     <>
       <div className={styles.empty}>
         <img src="/illustrations/empty-search.svg" width={240} height={180} alt="" />
         <div>
-          <h2>{t(isFiltered ? 'shops_none_filtered_title' : 'shops_none_title')}</h2>
-          <p>{t(isFiltered ? 'shops_none_filtered_text' : 'shops_none_text')}</p>
+          <h2>
+            {missing !== null
+              ? t('shops_none_missing_title', { name: missing })
+              : t(isFiltered ? 'shops_none_filtered_title' : 'shops_none_title')}
+          </h2>
+          <p>{t(textOf(waysOn))}</p>
           <p className={styles.ways}>
-            {isFiltered && (
+            {isElsewhere && !isFiltered && (
               <ButtonLink
-                to={{ search: formatShopQuery({ ...everyShop, q: list.query.q }) }}
-                preventScrollReset
+                to={{
+                  pathname: pathOf('centerUid-search', locale, { centerUid: list.centreUid }),
+                  search: `?${new URLSearchParams({ q }).toString()}`,
+                }}
               >
+                {t('shops_none_elsewhere')}
+              </ButtonLink>
+            )}
+            {isFiltered && (
+              <ButtonLink to={{ search: formatShopQuery({ ...everyShop, q }) }} preventScrollReset>
                 {t('shops_none_without_filters', { count: withoutFilters })}
               </ButtonLink>
             )}
-            <ButtonLink look={isFiltered ? 'secondary' : 'primary'} to={{ search: '' }} preventScrollReset>
+            <ButtonLink
+              look={isFiltered || isElsewhere ? 'secondary' : 'primary'}
+              to={{ search: '' }}
+              preventScrollReset
+            >
               {t('shops_none_all')}
             </ButtonLink>
           </p>
@@ -40,10 +58,18 @@ export default function NoHits({
       </div>
       {suggestions.length > 0 && (
         <section>
-          <h2 className={styles.headline}>{t('shops_none_suggestions')}</h2>
+          <h2 className={styles.headline}>
+            {t(missing === null ? 'shops_none_suggestions' : 'shops_none_similar')}
+          </h2>
           <ShopGrid collection={{ ...list, shops: suggestions }} />
         </section>
       )}
     </>
   )
+}
+
+function textOf({ withoutFilters, missing, isElsewhere }: NonNullable<ShopList['waysOn']>) {
+  if (missing !== null) return 'shops_none_missing_text'
+  if (withoutFilters > 0) return 'shops_none_filtered_text'
+  return isElsewhere ? 'shops_none_elsewhere_text' : 'shops_none_text'
 }

@@ -8,6 +8,7 @@ import { ShopDirectory } from './shop-directory.tsx'
 import { ShopGrid } from './shop-grid.tsx'
 import styles from './shop-list-page.module.css'
 import type { ShopList } from './shop-list.ts'
+import type { OpenShopSearch } from '../shop-search.ts'
 import { formatShopQuery } from '../shop-query.ts'
 import { ShopSearchForm } from './shop-search-form.tsx'
 import { useSearchForm } from './use-search-form.ts'
@@ -20,10 +21,12 @@ const NoHits = lazyOptional(() => import('./no-hits.tsx'))
 const manyShops = 25
 
 /** All shops of a centre, or those that match the query or what is in the search form. */
-export function ShopListPage({ list }: { list: ShopList }) {
+export function ShopListPage({ list, openSearch }: { list: ShopList; openSearch: OpenShopSearch }) {
   const t = useTranslate()
   const locale = useLocale()
-  const { shown, isPreview, isSearching, ...form } = useSearchForm(list)
+  const { shown, isPreview, isSearching, ...form } = useSearchForm(list, () =>
+    openSearch(list.centreUid, locale),
+  )
   const { centreUid, query, shops, total, waysOn } = shown
   const isWhole = shops.length === total
   const isNarrowed = formatShopQuery(query) !== ''

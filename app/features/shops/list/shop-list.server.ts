@@ -3,31 +3,33 @@ import { pickText, type Localised } from '#app/i18n/localised.ts'
 import type { Content } from '#app/platform/content.server.ts'
 import { shareData } from '#app/platform/html/encode-data.server.ts'
 import { filterShops } from '../filter-shops.ts'
-import { searchShops } from '../search/search-shops.ts'
-import { describeShop } from '../search/shop-words.server.ts'
 import type { FilterChoice, ShopList } from './shop-list.ts'
-import { formatShopQuery, parseShopQuery } from '../shop-query.ts'
+import { hasWords, parseShopQuery } from '../shop-query.ts'
 import { loadShops, type ShopRecord, type ShopRecords } from '../shop-records.server.ts'
 import { collectShops, viewShops } from '../shop-views.server.ts'
+import type { SearchShops } from '../shop-search.ts'
 import type { Timed } from '../shops.server.ts'
-import { mostSuggestions, suggestShops } from '../search/suggest-shops.ts'
+import { describeWaysOn } from './ways-on.ts'
 
 /** The shops of a centre that match the query of an address, and the values of its filters. */
 export async function findShopList(
   content: Content,
   centreUid: string,
   locale: Locale,
-  search: string,
+  address: string,
   nowMs: number,
+  searchShops: SearchShops,
 ): Promise<Timed<ShopList>> {
   const records = await loadShops(content, centreUid, nowMs)
   const { centre, shops } = records
   const { categories, floors } = listAllChoices(records, locale)
-  const query = parseShopQuery(search, { categories: categories.map(idOf), floors: floors.map(idOf) })
+  const query = parseShopQuery(address, { categories: categories.map(idOf), floors: floors.map(idOf) })
 
-  const found = searchShops(shops, query.q, describeShop)
+  const search = hasWords(query.q) ? await searchShops(query.q) : null
+  const byUid = new Map(shops.map((shop) => [shop.uid, shop]))
+  const pick = (uids: readonly string[]) => uids.flatMap((uid) => byUid.get(uid) ?? [])
+  const found = search === null ? shops : pick(search.uids)
   const hits = filterShops(found, query)
-  const nearest = () => suggestShops(shops, query.q, ({ name }) => name, mostSuggestions)
   const list: ShopList = {
     ...collectShops(records, hits, locale, nowMs),
     centreName: centre.name,
@@ -38,10 +40,10 @@ export async function findShopList(
     waysOn:
       hits.length > 0
         ? null
-        : {
-            withoutFilters: formatShopQuery({ ...query, q: '' }) === '' ? 0 : found.length,
-            suggestions: found.length > 0 ? [] : viewShops(nearest(), locale),
-          },
+        : describeWaysOn(query, search, shops, {
+            pick: (uids) => viewShops(pick(uids), locale),
+            view: (near) => viewShops(near, locale),
+          }),
   }
   return { value: list, freshUntil: records.freshUntil }
 }

@@ -17,7 +17,11 @@ export type ShopList = ShopCollection & {
   readonly waysOn: {
     /** How many shops the search finds without the filters. */
     readonly withoutFilters: number
-    /** Similar names. */
+    /** The name of a chain that is asked for and not in the centre. */
+    readonly missing: string | null
+    /** Whether the search of the centre finds something else. */
+    readonly isElsewhere: boolean
+    /** Similar names, or shops that are like the chain. */
     readonly suggestions: readonly ShopSummary[]
   } | null
 }

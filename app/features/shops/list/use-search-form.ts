@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type ChangeEvent, type RefObject } from 'react'
 import { useNavigate } from 'react-router'
 import { formatShopQuery, type ShopQuery } from '../shop-query.ts'
+import type { FindShops } from '../shop-search.ts'
 import type { ListSearch } from './create-list-search.ts'
 import type { ShopList } from './shop-list.ts'
 
@@ -14,8 +15,8 @@ export type SearchForm = {
 }
 
 /**
- * Makes a plain GET form answer while it is filled in: at once with the shops that the browser holds and the words of
- * their descriptions, which it fetches when the visitor first touches the form; then with the server's answer, which is
+ * Makes a plain GET form answer while it is filled in: at once with the shops that the browser holds and the index of the
+ * search, which it fetches when the visitor first touches the form; then with the server's answer, which is
  * asked for after a choice at once, and after typing when it pauses. The history entry is
  * replaced, and empty fields are left out of the query. If the address changes in another way (a removed filter, Back),
  * the fields follow, except the one in which the visitor types. What was filled in before the page's scripts ran is
@@ -23,7 +24,10 @@ export type SearchForm = {
  * @returns the form's properties, and the list to show; `isPreview` says that the server's answer to it is on its way,
  * `isSearching` that the browser finds nothing and only the server can know more
  */
-export function useSearchForm(list: ShopList): SearchForm & {
+export function useSearchForm(
+  list: ShopList,
+  openSearch: () => Promise<FindShops>,
+): SearchForm & {
   readonly shown: ShopList
   readonly isPreview: boolean
   readonly isSearching: boolean
@@ -44,7 +48,7 @@ export function useSearchForm(list: ShopList): SearchForm & {
     if (isAsked.current) return
     isAsked.current = true
     import('./create-list-search.ts').then(
-      ({ createListSearch }) => (find.current = createListSearch(list.centreUid)),
+      ({ createListSearch }) => (find.current = createListSearch(openSearch)),
       console.warn,
     )
   }

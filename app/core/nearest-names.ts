@@ -1,8 +1,6 @@
 import { splitWords } from './fold-text.ts'
 import { countTypingErrors } from './typing-errors.ts'
 
-/** How many names the shop list suggests at most. */
-export const mostSuggestions = 4
 /** The largest share of wrong letters with which a name is suggested. */
 const largestShare = 0.5
 /** A name that is this much farther away than the nearest one is not suggested. */
@@ -12,25 +10,25 @@ const largestLag = 0.15
 const prepared = new WeakMap<object, readonly (readonly string[])[]>()
 
 /**
- * The shops whose names are nearest to a query without hits, nearest first: "Meinten Sie …?". Names are compared as a
+ * The things whose names are nearest to a query without hits, nearest first: "Meinten Sie …?". Names are compared as a
  * whole and word by word, up to the length of the query. They are prepared once for each list.
  */
-export function suggestShops<Shop>(
-  shops: readonly Shop[],
+export function findNearestNames<Named>(
+  things: readonly Named[],
   query: string,
-  nameOf: (shop: Shop) => string,
+  nameOf: (thing: Named) => string,
   count: number,
-): readonly Shop[] {
+): readonly Named[] {
   const typed = splitWords(query)
   const queries = [...new Set([typed.join(''), ...typed])].filter((word) => word.length >= 3)
-  const names = prepared.get(shops) ?? shops.map((shop) => prepareName(nameOf(shop)))
-  prepared.set(shops, names)
-  const near = shops
-    .map((shop, place) => ({ shop, share: shareOfErrors(queries, names[place] ?? []) }))
+  const names = prepared.get(things) ?? things.map((thing) => prepareName(nameOf(thing)))
+  prepared.set(things, names)
+  const near = things
+    .map((thing, place) => ({ thing, share: shareOfErrors(queries, names[place] ?? []) }))
     .toSorted((a, b) => a.share - b.share)
     .slice(0, count)
   const farthest = Math.min(largestShare, (near[0]?.share ?? 0) + largestLag)
-  return near.filter(({ share }) => share <= farthest).map(({ shop }) => shop)
+  return near.filter(({ share }) => share <= farthest).map(({ thing }) => thing)
 }
 
 /** A name as a whole and its words. */

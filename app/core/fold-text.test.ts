@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { foldDigraphs, foldText, splitWords } from './fold-text.ts'
+import { foldCode, foldText, foldUmlauts, splitWords, toLatinLookAlikes } from './fold-text.ts'
 
-const short = (text: string) => foldDigraphs(foldText(text))
+const short = (text: string) => foldUmlauts(foldText(text))
 
-describe('RTE-15 spelling in a search', () => {
+describe('RTE-15 SRC-04 spelling in a search', () => {
   test.each([
     ['Müller', 'muller'],
     ['MÜLLER', 'muller'],
@@ -14,6 +14,20 @@ describe('RTE-15 spelling in a search', () => {
     ['WEIẞ', 'weiss'],
     ['Łódź Smørrebrød', 'lodz smorrebrod'],
     ['Tasse & Tisch', 'tasse & tisch'],
+    ['Ｋｉｎｏ', 'kino'],
+    ['ｋａｆｆｅｅ　１２', 'kaffee 12'],
+    ['O₂ Shop', 'o2 shop'],
+    ['ﬁsch', 'fisch'],
+    ['Oﬃce', 'office'],
+    ['Bäckerei\u00a0Müller', 'backerei muller'],
+    ['Schuh\u00adhaus', 'schuhhaus'],
+    ['Escape–Kammer', 'escape-kammer'],
+    ['ΚΟΚΟ', 'koko'],
+    ['ТОМ', 'tom'],
+    ['сор', 'cop'],
+    ['кино', 'кино'],
+    ['хлеб', 'хлеб'],
+    ['寿司', '寿司'],
   ])('RTE-15 folds %s to %s', (text, folded) => {
     expect(foldText(text)).toBe(folded)
   })
@@ -23,7 +37,7 @@ describe('RTE-15 spelling in a search', () => {
     ['Müller', 'Muller'],
     ['Käserei', 'Kaeserei'],
     ['Röstraum', 'ROESTRAUM'],
-    ['Weiß', 'Weis'],
+    ['Feuer', 'feur'],
   ])('RTE-15 %s and %s are one spelling', (a, b) => {
     expect(short(a)).toBe(short(b))
   })
@@ -59,4 +73,27 @@ describe('RTE-15 spelling in a search', () => {
     ])
     expect(splitWords(' &! ')).toEqual([])
   })
+})
+
+test.each([
+  ['АВ 12345', 'AB 12345'],
+  ['КІ РА 95', 'KI PA 95'],
+  ['АВЕІКМНОРСТХ', 'ABEIKMHOPCTX'],
+  ['KI РА 95', 'KI PA 95'],
+  ['ΑΒΕ 1234', 'ABE 1234'],
+  ['БГ 1234', 'БГ 1234'],
+  ['АБ 1234', 'АБ 1234'],
+  ['BÖ-AB 12', 'BÖ-AB 12'],
+])('PRK-07 the letters of %s look like %s', (text, latin) => {
+  expect(toLatinLookAlikes(text)).toBe(latin)
+})
+
+test.each([
+  ['ki-pa 95', 'KIPA95'],
+  ['KI·PA 95', 'KIPA95'],
+  ['ＫＩ－ＰＡ　９５', 'KIPA95'],
+  ['kı pa 95', 'KIPA95'],
+  ['Lo\u0308 ab 12', 'LÖAB12'],
+])('PRK-07 the code of %s is %s', (text, code) => {
+  expect(foldCode(text)).toBe(code)
 })
