@@ -145,9 +145,9 @@ const searchWords = (entry: string): ContentFiles =>
 
 // prettier-ignore
 const searchWordsCases: Case[] = [
-  ['a need that is near to nothing', searchWords("- { id: loo, de: [Klo], near: [toilete] }"), "near.0 there is no need toilete  → write toilet"],
+  ['a need that is near to nothing', searchWords("- { id: loo, de: [Klo], near: [toilete] }"), "there is no need toilete  → did you mean toilet?"],
   ['a need that stands there twice', searchWords("- { id: toilet, de: [Klo] }"), 'toilet is there already'],
-  ['a phrase that is too long', searchWords("- { id: loo, asks: [wo ist denn hier ein Klo] }"), 'asks.0 6 words are too many to be found  → write one to 5 words'],
+  ['a phrase that is too long', searchWords("- { id: loo, asks: [wo ist denn hier ein Klo] }"), '6 words are too many to be found  → write one to 5 words'],
   ['a word without a letter', searchWords("- { id: loo, en: ['?!'] }"), 'there is no letter and no digit  → write one to 5 words'],
   ['a word that is a number', searchWords("- { id: loo, en: [24] }"), "en.0 cannot be 24  → put it in quotes: '24'"],
   ['a need that the app answers by data and nobody names', withFiles({ '_global/search-words.yaml': '- { id: toilet, de: [WC] }\n' }), 'the need opening is missing, which the app answers by the data of the content  → add - id: opening, with the words of your visitors'],

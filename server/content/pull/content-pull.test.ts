@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -29,6 +30,8 @@ const replaced = (file: string, from: string, to: string): ContentFiles => ({
   ...two,
   [file]: String(two[file]).replace(from, to),
 })
+/** The words that come with the app, and one more. */
+const words = `${readFileSync('content/_global/search-words.yaml', 'utf8')}- { id: loo, asks: [Örtchen] }\n`
 const start = Date.UTC(2026, 10, 20, 12)
 const minute = 60_000
 
@@ -107,11 +110,25 @@ describe('content from a gateway', () => {
     expect(rules).toEqual([{ from_path: '/alt' }, { from_path: '/karten' }])
   })
 
+  test('API-13 SRC-01 a gateway that does not know the words of the search yet leaves those that come with the app', async () => {
+    const needs = async () =>
+      (await database.db.selectFrom('search_words').select('needs').executeTakeFirstOrThrow()).needs
+    files = { ...two, '_global/search-words.yaml': words }
+    await replica.pull()
+    expect((await needs()).some(({ asks }) => asks.includes('Örtchen'))).toBe(true)
+    spoil = (path, answer) => (path.endsWith('/searchWords') ? { status: 404, body: '' } : answer)
+    const older = await openReplica()
+    expect((await older.pull()).outcome).toMatchObject({ ok: true, value: { changed: true } })
+    const shipped = await needs()
+    expect(shipped.length).toBeGreaterThan(200)
+    expect(shipped.some(({ asks }) => asks.includes('Örtchen'))).toBe(false)
+  })
+
   test('API-13 what has not changed is not sent again, and changes no version', async () => {
     const again = await replica.pull()
     expect(again.outcome).toMatchObject({ ok: true, value: { changed: false } })
     const asked = gateway.takeAsked()
-    expect(asked.length).toBe(1 + 8 + 2 * 7)
+    expect(asked.length).toBe(1 + 9 + 2 * 7)
     expect(asked.filter(({ status }) => status !== 304)).toEqual([])
 
     files = replaced('linden/centre.yaml', 'name: Hafen', 'name: Linden')

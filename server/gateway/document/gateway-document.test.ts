@@ -44,6 +44,7 @@ const shared = [
   'getSharedFaq',
   'getSharedInterests',
   'getSharedRedirects',
+  'getSharedSearchWords',
   'getSharedSettings',
   'getSharedMessages',
   'getSharedBrands',

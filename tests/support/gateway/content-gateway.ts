@@ -17,13 +17,13 @@ export type ContentAnswer = {
 
 const json = (value: unknown): ContentAnswer => ({ status: 200, body: JSON.stringify(value) })
 const notFound: ContentAnswer = { status: 404, body: '' }
-const sharedFiles = ['categories', 'faq', 'interests', 'redirects', 'settings', 'messages']
+const sharedFiles = ['categories', 'faq', 'interests', 'redirects', 'settings', 'messages', 'searchWords']
 const centreFiles = ['centre', 'shops', 'coupons', 'faq']
 
 function answerKind(files: ContentFiles, part: string, kind: string): ContentAnswer {
   const names = part === '_global' ? sharedFiles : centreFiles
   if (names.includes(kind)) {
-    const file = files[`${part}/${kind}.yaml`]
+    const file = files[`${part}/${kind === 'searchWords' ? 'search-words' : kind}.yaml`]
     return json(file === undefined ? (/settings|messages/.test(kind) ? {} : []) : parse(String(file)))
   }
   const prefix = `${part}/${kind}/`
@@ -45,7 +45,7 @@ function answerContent(files: ContentFiles, url: URL): ContentAnswer {
     const image = files[url.searchParams.get('file') ?? '']
     return image === undefined ? notFound : { status: 200, body: image }
   }
-  const [, kind] = /^\/content\/shared\/([a-z]+)$/.exec(url.pathname) ?? []
+  const [, kind] = /^\/content\/shared\/([a-zA-Z]+)$/.exec(url.pathname) ?? []
   if (kind !== undefined) return answerKind(files, '_global', kind)
   const [, uid = '', own = 'centre'] =
     /^\/content\/centers\/([a-z0-9-]+)(?:\/([a-z]+))?$/.exec(url.pathname) ?? []
