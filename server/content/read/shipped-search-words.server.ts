@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
-import { findProjectFolder } from '#app/platform/settings/project-folder.server.ts'
+import { findProjectFolder } from '#app/platform/files/project-folder.server.ts'
 import type { SearchNeed } from './content.ts'
 import { globalFiles } from './content-layout.ts'
 import { globalFolderName } from './content-folders.ts'
