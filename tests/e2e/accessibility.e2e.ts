@@ -6,7 +6,15 @@ import { findAxeViolations, sizes, type Size } from '../support/e2e/axe.ts'
 import { findWhatDoesNotFit, overflow, smallTargets } from '../support/e2e/layout.ts'
 import { globalScreens, harbour, market, screensOf, type Screen } from '../support/e2e/screens.ts'
 import { headerOf } from '../support/e2e/shell.ts'
-import { atOneWidth, expect, hydrated, inEachLanguage, test, visit } from '../support/e2e/browser-test.ts'
+import {
+  atOneWidth,
+  expect,
+  hydrated,
+  inEachLanguage,
+  long,
+  test,
+  visit,
+} from '../support/e2e/browser-test.ts'
 
 const home = pathOf('centerUid', 'de', harbour)
 const shops = pathOf('centerUid-shops', 'de', harbour)
@@ -74,23 +82,24 @@ const judgedScreens = (locale: Locale) => [
   ),
 ]
 
-inEachLanguage((locale) => {
+inEachLanguage('de', (locale) => {
   // Split into parts, so that the workers share them.
   const parts = 8
   for (let part = 0; part < parts; part++) {
-    test(`PRD-03 RTE-41 every screen is accessible, at every width, and the main ones fit any (${locale}, part ${part + 1} of ${parts})`, async ({
-      page,
-      isMobile,
-    }) => {
-      await expectClean(
-        page,
-        judgedScreens(locale)
-          .filter((_, index) => index % parts === part)
-          .map(shorten),
-        // Colours do not depend on the language: the other one examines the dark pages at the other width.
-        [isMobile ? 'phone' : 'desktop'],
-      )
-    })
+    test(
+      `PRD-03 RTE-41 every screen is accessible, at every width, and the main ones fit any (${locale}, part ${part + 1} of ${parts})`,
+      long,
+      async ({ page, isMobile }) => {
+        await expectClean(
+          page,
+          judgedScreens(locale)
+            .filter((_, index) => index % parts === part)
+            .map(shorten),
+          // Colours do not depend on the language: the other one examines the dark pages at the other width.
+          [isMobile ? 'phone' : 'desktop'],
+        )
+      },
+    )
   }
 })
 
@@ -103,20 +112,24 @@ atOneWidth(() => {
     '/en/faq?cookie-settings',
   ]
   for (const part of [0, 1])
-    test(`PAN-06 every panel is accessible (part ${part + 1} of 2)`, async ({ page }) => {
+    test(`PAN-06 every panel is accessible (part ${part + 1} of 2)`, long, async ({ page }) => {
       await expectClean(
         page,
         panels.filter((_, index) => index % 2 === part),
       )
     })
 
-  test('PRD-03 searches with hits, with filters and without any hit are accessible', async ({ page }) => {
-    await expectClean(page, [
-      `${shops}?q=kaffee&open=1`,
-      `${shops}?q=xyzxyz`,
-      `${shops}?q=schuh&floor=ug&type=gastro`,
-    ])
-  })
+  test(
+    'PRD-03 searches with hits, with filters and without any hit are accessible',
+    long,
+    async ({ page }) => {
+      await expectClean(page, [
+        `${shops}?q=kaffee&open=1`,
+        `${shops}?q=xyzxyz`,
+        `${shops}?q=schuh&floor=ug&type=gastro`,
+      ])
+    },
+  )
 
   test('NAV-03 the open menu is accessible', async ({ page }) => {
     await visit(page, home)
@@ -126,14 +139,14 @@ atOneWidth(() => {
 
   test.describe('errors', () => {
     test.use({ expectedFaults: ['404 /unbekannt', '404 /en/so/nicht', `404 ${shops}/kein-shop`] })
-    test('ERR-02 error pages are accessible', async ({ page }) => {
+    test('ERR-02 error pages are accessible', long, async ({ page }) => {
       await expectClean(page, ['/unbekannt', '/en/so/nicht', `${shops}/kein-shop`])
     })
   })
 
   const faint = { light: '#ddd', dark: '#444' }
   for (const [scheme, colour] of Object.entries(faint)) {
-    test(`PRD-03 the accessibility check detects low contrast in ${scheme} mode`, async ({ page }) => {
+    test(`PRD-03 the accessibility check detects low contrast in ${scheme} mode`, long, async ({ page }) => {
       await visit(page, pathOf('imprint', 'de'))
       await page.evaluate((rule) => {
         const sheet = new CSSStyleSheet()
@@ -147,7 +160,7 @@ atOneWidth(() => {
     })
   }
 
-  test('PRD-03 with prefers-reduced-motion nothing is animated', async ({ page }) => {
+  test('PRD-03 with prefers-reduced-motion nothing is animated', long, async ({ page }) => {
     await visit(page, home)
     await page.goto(`${home}?center-details`)
     await hydrated(page)

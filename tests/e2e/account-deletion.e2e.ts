@@ -3,7 +3,7 @@ import { home } from '../support/e2e/account-forms.ts'
 import { clickTwice, holdCalls, watchOwnCalls } from '../support/e2e/hold.ts'
 import { panelOf } from '../support/e2e/panels.ts'
 import { translate } from '../support/e2e/shell.ts'
-import { expect, inLanguage, panelHydrated, test, visit } from '../support/e2e/browser-test.ts'
+import { expect, inLanguage, long, panelHydrated, test, visit } from '../support/e2e/browser-test.ts'
 
 test.use({ expectedFaults: ['502 /api/consumers/profiles/deleteProfile'] })
 
@@ -49,23 +49,25 @@ test.describe('deleting the account', () => {
       await expect(panel).toContainText(translate(locale, 'account_delete_success_text'))
     })
 
-    test(`PRF-06 a deletion whose panel was closed meanwhile still ends with its panel (${locale})`, async ({
-      page,
-    }) => {
-      await signUp(page, home(locale))
-      const calls = watchOwnCalls(page)
-      await visit(page, `${home(locale)}?profile-delete`)
-      await panelHydrated(page)
-      await calls.areAnswered()
-      const panel = panelOf(page)
-      const held = await holdCalls(page, deleteCall, 'DELETE')
-      await clickTwice(panel.getByRole('button', { name: translate(locale, 'account_delete_button') }))
-      await panel.getByRole('link', { name: translate(locale, 'panel_close') }).click()
-      await expect(panel).toHaveCount(0)
-      held.release()
-      await expect(page).toHaveURL(`${home(locale)}?profile-delete-success`)
-      await expect(panel).toContainText(translate(locale, 'account_delete_success_text'))
-      expect(held.requests, 'two clicks delete once').toHaveLength(1)
-    })
+    test(
+      `PRF-06 a deletion whose panel was closed meanwhile still ends with its panel (${locale})`,
+      long,
+      async ({ page }) => {
+        await signUp(page, home(locale))
+        const calls = watchOwnCalls(page)
+        await visit(page, `${home(locale)}?profile-delete`)
+        await panelHydrated(page)
+        await calls.areAnswered()
+        const panel = panelOf(page)
+        const held = await holdCalls(page, deleteCall, 'DELETE')
+        await clickTwice(panel.getByRole('button', { name: translate(locale, 'account_delete_button') }))
+        await panel.getByRole('link', { name: translate(locale, 'panel_close') }).click()
+        await expect(panel).toHaveCount(0)
+        held.release()
+        await expect(page).toHaveURL(`${home(locale)}?profile-delete-success`)
+        await expect(panel).toContainText(translate(locale, 'account_delete_success_text'))
+        expect(held.requests, 'two clicks delete once').toHaveLength(1)
+      },
+    )
   })
 })

@@ -4,7 +4,7 @@ import { advanceUntil, holdCalls, stopClock } from '../support/e2e/hold.ts'
 import { colourOf } from '../support/e2e/layout.ts'
 import { panelOf } from '../support/e2e/panels.ts'
 import { translate } from '../support/e2e/shell.ts'
-import { atOneWidth, expect, inLanguage, panelHydrated, test, visit } from '../support/e2e/browser-test.ts'
+import { atOneWidth, expect, long, panelHydrated, test, visit } from '../support/e2e/browser-test.ts'
 
 test.use({ expectedFaults: ['502 /api/consumers/profiles/patchProfile'] })
 
@@ -14,98 +14,52 @@ test.describe('two seconds', () => {
     { success: false, answer: { status: 502, json: {} } },
   ]) {
     atOneWidth(() => {
-      test(`PRF-02 a message of ${success ? 'success' : 'failure'} disappears after two seconds`, async ({
-        page,
-      }) => {
-        await openPersonalData(page, 'de')
-        const held = await holdCalls(page, patchCall, 'PATCH')
-        await page.clock.install()
-        await visit(page, `${home('de')}?profile-edit`)
-        await panelHydrated(page)
-        await field(page, 'de', 'lastname').fill('Lovelace')
-        await saveButton(page, 'de').click()
-        await expect.poll(() => held.requests.length).toBe(1)
-        await stopClock(page)
-        held.release(answer)
-        const panel = panelOf(page)
-        const message = panel.getByRole('button', { name: translate('de', 'form_message_dismiss') })
-        const text = translate(
-          'de',
-          success ? 'account_form_personaldata_success_message' : 'account_form_update_error',
-        )
-        await advanceUntil(page, () => expect(message).toContainText(text, { timeout: 100 }))
-        await expect(message).toHaveCSS('color', await colourOf(page, success ? 'good' : 'bad'))
-        await expect(message).toHaveCSS(
-          'background-color',
-          await colourOf(page, success ? 'good-soft' : 'bad-soft'),
-        )
-        await expect(message, 'in view, wherever the form is scrolled to').toBeInViewport({ ratio: 1 })
-        await page.clock.runFor(1_850)
-        await expect(message, 'still there').toBeVisible()
-        await page.clock.runFor(160)
-        await expect(message, 'cleared from the screen').toHaveCount(0)
-        if (success) {
+      test(
+        `PRF-02 a message of ${success ? 'success' : 'failure'} disappears after two seconds`,
+        long,
+        async ({ page }) => {
+          await openPersonalData(page, 'de')
+          const held = await holdCalls(page, patchCall, 'PATCH')
+          await page.clock.install()
+          await visit(page, `${home('de')}?profile-edit`)
+          await panelHydrated(page)
+          await field(page, 'de', 'lastname').fill('Lovelace')
+          await saveButton(page, 'de').click()
+          await expect.poll(() => held.requests.length).toBe(1)
+          await stopClock(page)
+          held.release(answer)
+          const panel = panelOf(page)
+          const message = panel.getByRole('button', { name: translate('de', 'form_message_dismiss') })
+          const text = translate(
+            'de',
+            success ? 'account_form_personaldata_success_message' : 'account_form_update_error',
+          )
+          await advanceUntil(page, () => expect(message).toContainText(text, { timeout: 100 }))
+          await expect(message).toHaveCSS('color', await colourOf(page, success ? 'good' : 'bad'))
+          await expect(message).toHaveCSS(
+            'background-color',
+            await colourOf(page, success ? 'good-soft' : 'bad-soft'),
+          )
+          await expect(message, 'in view, wherever the form is scrolled to').toBeInViewport({ ratio: 1 })
+          await page.clock.runFor(1_850)
+          await expect(message, 'still there').toBeVisible()
+          await page.clock.runFor(160)
+          await expect(message, 'cleared from the screen').toHaveCount(0)
+          if (success) {
+            await page.clock.resume()
+            await expect(panel, 'the layer closes then').toHaveCount(0)
+            return
+          }
+          await expect(panel.getByRole('status'), 'to be read by assistive technology').toHaveText(text)
+          expect((await panel.getByRole('status').boundingBox())?.height ?? 0).toBeLessThan(2)
+          await expect(saveButton(page, 'de'), 'the values still differ').toBeEnabled()
+          await page.clock.runFor(60_000)
+          await expect(panel.getByRole('status')).toHaveText(text)
           await page.clock.resume()
-          await expect(panel, 'the layer closes then').toHaveCount(0)
-          return
-        }
-        await expect(panel.getByRole('status'), 'to be read by assistive technology').toHaveText(text)
-        expect((await panel.getByRole('status').boundingBox())?.height ?? 0).toBeLessThan(2)
-        await expect(saveButton(page, 'de'), 'the values still differ').toBeEnabled()
-        await page.clock.runFor(60_000)
-        await expect(panel.getByRole('status')).toHaveText(text)
-        await page.clock.resume()
-        await field(page, 'de', 'lastname').fill('Hopper')
-        await expect(panel.getByRole('status'), 'until the next action').toHaveText('')
-      })
+          await field(page, 'de', 'lastname').fill('Hopper')
+          await expect(panel.getByRole('status'), 'until the next action').toHaveText('')
+        },
+      )
     })
   }
-
-  atOneWidth(() => {
-    test('FRM-04 a click removes a message, and the focus stays in the form', async ({ page }) => {
-      await openPersonalData(page, 'de')
-      await page.route(patchCall, (route) => route.fulfill({ status: 502, json: {} }))
-      await field(page, 'de', 'lastname').fill('Lovelace')
-      await saveButton(page, 'de').click()
-      const message = panelOf(page).getByRole('button', { name: translate('de', 'form_message_dismiss') })
-      await message.focus()
-      await page.keyboard.press('Enter')
-      await expect(message).toHaveCount(0)
-      await expect(panelOf(page).getByRole('status')).toHaveText('')
-      await page.keyboard.press('Tab')
-      await expect(saveButton(page, 'de')).toBeFocused()
-    })
-  })
-})
-
-test.describe('refused fields', () => {
-  test.use({ expectedFaults: ['400 /api/consumers/profiles/patchProfile'] })
-  inLanguage('en', (locale) => {
-    test(`API-05 FRM-02 a value that the server refuses is reported at its field (${locale})`, async ({
-      page,
-    }) => {
-      await openPersonalData(page, locale)
-      const errors = [
-        { field: 'billingAddress.postalCode', rule: 'five-digits', detail: 'in no language of ours' },
-        { field: 'lastName', rule: 'known-in-our-books', detail: 'in no language of ours' },
-      ]
-      await page.route(patchCall, (route) =>
-        route.fulfill({ status: 400, contentType: 'application/problem+json', json: { errors } }),
-      )
-      await field(page, locale, 'lastname').fill('Lovelace')
-      await field(page, locale, 'postalcode').fill('24103')
-      await saveButton(page, locale).click()
-      const [lastName, postalCode] = [field(page, locale, 'lastname'), field(page, locale, 'postalcode')]
-      await expect(lastName).toHaveAccessibleDescription(
-        translate(locale, 'field_invalid', { field: translate(locale, 'account_form_lastname') }),
-      )
-      await expect(postalCode).toHaveAccessibleDescription(translate(locale, 'account_form_postalcode_error'))
-      await expect(lastName, 'the first one').toBeFocused()
-      await expect(panelOf(page)).not.toContainText('in no language')
-      await lastName.fill('Hopper')
-      await expect(lastName).not.toHaveAttribute('aria-invalid')
-      await expect(postalCode).toHaveAttribute('aria-invalid')
-      await expect(saveButton(page, locale)).toBeEnabled()
-    })
-  })
 })

@@ -4,7 +4,7 @@ import type { MessageKey } from '#app/i18n/messages/catalogue.ts'
 import { signInPath } from '#app/features/account/sign-in-path.ts'
 import { pathOf } from '#app/paths.ts'
 import { findAxeViolations } from '../support/e2e/axe.ts'
-import { atOneWidth, expect, inLanguage, test, visit } from '../support/e2e/browser-test.ts'
+import { atOneWidth, expect, inLanguage, long, test, visit } from '../support/e2e/browser-test.ts'
 import { followLink, openMailTo } from '../support/e2e/outbox.ts'
 import { panelOf } from '../support/e2e/panels.ts'
 import { harbour } from '../support/e2e/screens.ts'
@@ -118,30 +118,34 @@ inLanguage('en', (locale) => {
     expect(faults).toEqual([])
   })
 
-  test(`LOG-09 a password can be shown while it is typed, and a forgotten one has a page (${locale})`, async ({
-    page,
-  }) => {
-    const form = formOf(page, locale)
-    await page.goto(signInPath(pathOf('centerUid', locale, harbour)))
-    const typed = form.field('identity_password')
-    await typed.fill(password)
-    await expect(typed).toHaveAttribute('type', 'password')
-    await form.press('identity_password_show')
-    await expect(typed).toHaveAttribute('type', 'text')
-    await form.press('identity_password_hide')
-    await expect(typed).toHaveAttribute('type', 'password')
+  test(
+    `LOG-09 a password can be shown while it is typed, and a forgotten one has a page (${locale})`,
+    long,
+    async ({ page }) => {
+      const form = formOf(page, locale)
+      await page.goto(signInPath(pathOf('centerUid', locale, harbour)))
+      const typed = form.field('identity_password')
+      await typed.fill(password)
+      await expect(typed).toHaveAttribute('type', 'password')
+      await form.press('identity_password_show')
+      await expect(typed).toHaveAttribute('type', 'text')
+      await form.press('identity_password_hide')
+      await expect(typed).toHaveAttribute('type', 'password')
 
-    await page.getByRole('link', { name: translate(locale, 'identity_forgotten') }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(translate(locale, 'identity_forgotten'))
-    await expect(page.getByRole('main').locator('a[href^="tel:"]')).toBeVisible()
-    await expect(page.getByRole('main').locator('a[href^="mailto:"]')).toBeVisible()
-    expect(await findAxeViolations(page, 'forgotten')).toEqual([])
-    await page.getByRole('link', { name: translate(locale, 'identity_forgotten_back') }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(translate(locale, 'identity_sign_in'))
-    await page.getByRole('link', { name: translate(locale, 'identity_sign_up') }).click()
-    await form.press('identity_password_show')
-    await expect(typed).toHaveAttribute('type', 'text')
-  })
+      await page.getByRole('link', { name: translate(locale, 'identity_forgotten') }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        translate(locale, 'identity_forgotten'),
+      )
+      await expect(page.getByRole('main').locator('a[href^="tel:"]')).toBeVisible()
+      await expect(page.getByRole('main').locator('a[href^="mailto:"]')).toBeVisible()
+      expect(await findAxeViolations(page, 'forgotten')).toEqual([])
+      await page.getByRole('link', { name: translate(locale, 'identity_forgotten_back') }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(translate(locale, 'identity_sign_in'))
+      await page.getByRole('link', { name: translate(locale, 'identity_sign_up') }).click()
+      await form.press('identity_password_show')
+      await expect(typed).toHaveAttribute('type', 'text')
+    },
+  )
 
   test(`MAI-02 MAI-06 a forgotten password is replaced by the link in a mail (${locale})`, async ({
     page,
@@ -177,26 +181,28 @@ atOneWidth(() => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('LOG-09 FRM-05 a password is changed, and there is no button without a function', async ({
-      page,
-    }) => {
-      const email = newEmail()
-      const form = formOf(page, 'de')
-      await signUp(page, 'de', email)
-      await page.goto(`${pathOf('centerUid', 'de', harbour)}?profile`)
-      await expect(panelOf(page)).toContainText(translate('de', 'account_signed_in_as', { email }))
-      await panelOf(page)
-        .getByRole('link', { name: translate('de', 'account_change_password') })
-        .click()
-      await expect(page.getByRole('button', { name: translate('de', 'identity_password_show') })).toHaveCount(
-        0,
-      )
-      await form.field('identity_password_present').fill(password)
-      await form.field('identity_password_new').fill(other)
-      await form.press('identity_change_password')
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        translate('de', 'identity_changed_password'),
-      )
-    })
+    test(
+      'LOG-09 FRM-05 a password is changed, and there is no button without a function',
+      long,
+      async ({ page }) => {
+        const email = newEmail()
+        const form = formOf(page, 'de')
+        await signUp(page, 'de', email)
+        await page.goto(`${pathOf('centerUid', 'de', harbour)}?profile`)
+        await expect(panelOf(page)).toContainText(translate('de', 'account_signed_in_as', { email }))
+        await panelOf(page)
+          .getByRole('link', { name: translate('de', 'account_change_password') })
+          .click()
+        await expect(
+          page.getByRole('button', { name: translate('de', 'identity_password_show') }),
+        ).toHaveCount(0)
+        await form.field('identity_password_present').fill(password)
+        await form.field('identity_password_new').fill(other)
+        await form.press('identity_change_password')
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+          translate('de', 'identity_changed_password'),
+        )
+      },
+    )
   })
 })

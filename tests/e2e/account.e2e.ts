@@ -11,6 +11,7 @@ import {
   hydrated,
   inEachLanguage,
   inLanguage,
+  long,
   test,
   visit,
 } from '../support/e2e/browser-test.ts'
@@ -55,7 +56,7 @@ atOneWidth(() => {
   test.describe('styles of a panel that are lost on their way', () => {
     test.use({ expectedFaults: ['net::ERR_FAILED /assets/*.css'] })
 
-    test('API-11 PAN-01 the panel comes with its styles all the same', async ({ page }) => {
+    test('API-11 PAN-01 the panel comes with its styles all the same', long, async ({ page }) => {
       const look = (shown: Page) =>
         field(shown, 'de', 'firstname').evaluate((input) => {
           const { padding, borderRadius, width } = getComputedStyle(input)
@@ -79,7 +80,7 @@ atOneWidth(() => {
 })
 
 atOneWidth(() => {
-  test('ACC-07 without customer data a note is shown instead of the form', async ({ page }) => {
+  test('ACC-07 without customer data a note is shown instead of the form', long, async ({ page }) => {
     await page.route(readCall, (route) => route.fulfill({ json: { status: 'success', data: null } }))
     await openOverview(page)
     const panel = panelOf(page)
@@ -94,40 +95,42 @@ atOneWidth(() => {
 })
 
 atOneWidth(() => {
-  test("LIM-01 API-08 session storage keeps the account's texts for the next pages, and no data of the visitor", async ({
-    page,
-  }) => {
-    const asked: string[] = []
-    page.on('request', (request) => {
-      const { pathname, searchParams } = new URL(request.url())
-      // A home in the visitor's order has texts of its own.
-      if (/translations|consumerPreferences/.test(pathname) && searchParams.get('group') !== 'order')
-        asked.push(pathname)
-    })
-    await openOverview(page)
-    await expect
-      .poll(() => asked.toSorted())
-      .toEqual(['/api/marketing/communication/consumerPreferences', '/api/translations/messages'])
-    const kept = () => page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))
-    await expect.poll(kept).toContain(translate('de', 'account_delete_button'))
-    await expect.poll(kept).toContain('\\"interests\\",\\"de\\"')
-    const token = await page.request.get('/api/validate-token')
-    const { oid } = (await token.json()) as { oid: string }
-    expect(oid.length).toBeGreaterThan(8)
-    expect(await kept()).not.toContain(oid)
+  test(
+    "LIM-01 API-08 session storage keeps the account's texts for the next pages, and no data of the visitor",
+    long,
+    async ({ page }) => {
+      const asked: string[] = []
+      page.on('request', (request) => {
+        const { pathname, searchParams } = new URL(request.url())
+        // A home in the visitor's order has texts of its own.
+        if (/translations|consumerPreferences/.test(pathname) && searchParams.get('group') !== 'order')
+          asked.push(pathname)
+      })
+      await openOverview(page)
+      await expect
+        .poll(() => asked.toSorted())
+        .toEqual(['/api/marketing/communication/consumerPreferences', '/api/translations/messages'])
+      const kept = () => page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))
+      await expect.poll(kept).toContain(translate('de', 'account_delete_button'))
+      await expect.poll(kept).toContain('\\"interests\\",\\"de\\"')
+      const token = await page.request.get('/api/validate-token')
+      const { oid } = (await token.json()) as { oid: string }
+      expect(oid.length).toBeGreaterThan(8)
+      expect(await kept()).not.toContain(oid)
 
-    await visit(page, home)
-    const fetched = page.waitForResponse(readCall)
-    await headerOf(page, 'de').openProfile('account_title')
-    await fetched
-    await panelOf(page)
-      .getByRole('link', { name: translate('de', 'account_preferences_headline') })
-      .click()
-    const first = panelOf(page).getByRole('checkbox').first()
-    await expect(first).toBeVisible()
-    await expect(first, 'the styles of the form have come with its code').toHaveCSS('width', '24px')
-    expect(asked, 'not asked for again').toHaveLength(2)
-  })
+      await visit(page, home)
+      const fetched = page.waitForResponse(readCall)
+      await headerOf(page, 'de').openProfile('account_title')
+      await fetched
+      await panelOf(page)
+        .getByRole('link', { name: translate('de', 'account_preferences_headline') })
+        .click()
+      const first = panelOf(page).getByRole('checkbox').first()
+      await expect(first).toBeVisible()
+      await expect(first, 'the styles of the form have come with its code').toHaveCSS('width', '24px')
+      expect(asked, 'not asked for again').toHaveLength(2)
+    },
+  )
 })
 
 const openToAll = [
@@ -138,7 +141,7 @@ const openToAll = [
   ['legal', 'footer_legal'],
 ] as const satisfies readonly (readonly [string, MessageKey])[]
 
-inEachLanguage((locale) => {
+inEachLanguage('en', (locale) => {
   test(`ACC-01 ACC-03 without a sign-in the panel shows the greeting and the links for everybody (${locale})`, async ({
     page,
   }) => {
@@ -212,7 +215,7 @@ inLanguage('de', (locale) => {
 })
 
 inLanguage('en', (locale) => {
-  test(`RTE-18 the sign-in page, opened directly, has a link (${locale})`, async ({ page }) => {
+  test(`RTE-18 the sign-in page, opened directly, has a link (${locale})`, long, async ({ page }) => {
     await visit(page, pathOf('auth', locale))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       translate(locale, 'sign_in_return_title'),

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { pathOf } from '#app/paths.ts'
 import { findAxeViolations } from '../support/e2e/axe.ts'
 import { signUp } from '../support/e2e/account.ts'
-import { atOneWidth, expect, inLanguage, test, visit } from '../support/e2e/browser-test.ts'
+import { atOneWidth, expect, inLanguage, long, test, visit } from '../support/e2e/browser-test.ts'
 import { holdCalls } from '../support/e2e/hold.ts'
 import { openTicketPayment } from '../support/e2e/parking.ts'
 import { panelOf, selectorOf } from '../support/e2e/panels.ts'
@@ -22,28 +22,30 @@ inLanguage('en', (locale) => {
     ['decline', 'payment_unpaid_title', {}],
     ['wrong-amount', 'payment_review_title', {}],
   ] as const) {
-    test(`NAV-04 RTE-26 RTE-28 after «${outcome}» header, colour and footer are still the centre's (${locale})`, async ({
-      page,
-    }) => {
-      await page.goto(pathOf('centerUid', locale, harbour))
-      const accent = await accentOf(page)
-      expect(accent).toMatch(/^#/)
-      await openTicketPayment(page, locale)
-      await expect(page.getByRole('banner')).toContainText(harbour.name)
-      expect(await accentOf(page), 'on the payment page').toBe(accent)
-      await chooseOutcome(page, outcome)
-      await expect(headline(page)).toHaveText(translate(locale, title, values), { timeout: 120_000 })
-      await expect(selectorOf(page)).toContainText(harbour.name)
-      expect(await accentOf(page)).toBe(accent)
-      await expect(
-        page.getByRole('contentinfo').locator(`a[href="${pathOf('centerUid-imprint', locale, harbour)}"]`),
-      ).toBeVisible()
+    test(
+      `NAV-04 RTE-26 RTE-28 after «${outcome}» header, colour and footer are still the centre's (${locale})`,
+      long,
+      async ({ page }) => {
+        await page.goto(pathOf('centerUid', locale, harbour))
+        const accent = await accentOf(page)
+        expect(accent).toMatch(/^#/)
+        await openTicketPayment(page, locale)
+        await expect(page.getByRole('banner')).toContainText(harbour.name)
+        expect(await accentOf(page), 'on the payment page').toBe(accent)
+        await chooseOutcome(page, outcome)
+        await expect(headline(page)).toHaveText(translate(locale, title, values), { timeout: 120_000 })
+        await expect(selectorOf(page)).toContainText(harbour.name)
+        expect(await accentOf(page)).toBe(accent)
+        await expect(
+          page.getByRole('contentinfo').locator(`a[href="${pathOf('centerUid-imprint', locale, harbour)}"]`),
+        ).toBeVisible()
 
-      await selectorOf(page).click()
-      await expect(panelOf(page).getByRole('heading', { level: 2 })).toHaveText(
-        translate(locale, 'centre_details_headline'),
-      )
-    })
+        await selectorOf(page).click()
+        await expect(panelOf(page).getByRole('heading', { level: 2 })).toHaveText(
+          translate(locale, 'centre_details_headline'),
+        )
+      },
+    )
   }
 
   test(`PAY-04 NAV-04 RTE-27 the waiting page names centre, ticket, amount, phone and reference (${locale})`, async ({
@@ -74,16 +76,20 @@ inLanguage('en', (locale) => {
 })
 
 atOneWidth(() => {
-  test('LOG-04 the page for signing out keeps the favourite centre, and stays there', async ({ page }) => {
-    await signUp(page, pathOf('centerUid', 'de', harbour))
-    const accent = await accentOf(page)
-    await page.context().addCookies([{ name: 'centerRoute', value: harbour.centerUid, url: page.url() }])
-    await visit(page, pathOf('logout', 'de'))
-    expect(await accentOf(page)).toBe(accent)
-    await expect(page.getByRole('main').getByRole('link', { name: harbour.name })).toBeVisible()
-    await page.getByRole('link', { name: translate('de', 'sign_out_stay') }).click()
-    await page.waitForURL((url) => url.pathname === pathOf('centerUid', 'de', harbour))
-  })
+  test(
+    'LOG-04 the page for signing out keeps the favourite centre, and stays there',
+    long,
+    async ({ page }) => {
+      await signUp(page, pathOf('centerUid', 'de', harbour))
+      const accent = await accentOf(page)
+      await page.context().addCookies([{ name: 'centerRoute', value: harbour.centerUid, url: page.url() }])
+      await visit(page, pathOf('logout', 'de'))
+      expect(await accentOf(page)).toBe(accent)
+      await expect(page.getByRole('main').getByRole('link', { name: harbour.name })).toBeVisible()
+      await page.getByRole('link', { name: translate('de', 'sign_out_stay') }).click()
+      await page.waitForURL((url) => url.pathname === pathOf('centerUid', 'de', harbour))
+    },
+  )
 
   test('NAV-05 a page of no centre that follows a payment has the global links again', async ({ page }) => {
     await openTicketPayment(page, 'de')

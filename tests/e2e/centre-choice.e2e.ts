@@ -4,10 +4,12 @@ import { details, panelOf, selectorOf } from '../support/e2e/panels.ts'
 import { centres, harbour, market } from '../support/e2e/screens.ts'
 import { translate } from '../support/e2e/shell.ts'
 import {
+  atEachWidth,
   atOneWidth,
   expect,
   inEachLanguage,
   inLanguage,
+  long,
   panelHydrated,
   test,
   visit,
@@ -66,33 +68,34 @@ const contexts = [
   'center-details',
 ] as const
 
-inEachLanguage((locale) => {
-  test(`PAN-03 PAN-10 each panel that needs a centre asks for one with its own text, and then opens (${locale})`, async ({
-    page,
-    context,
-  }) => {
-    for (const flag of contexts) {
-      const key = flag.replaceAll('-', '_') as 'profile' | 'profile_edit' | 'profile_preferences'
-      for (const address of [`?${flag}`, `?center-switch&${flag}`]) {
-        await context.clearCookies()
-        await visit(page, pathOf('faq', locale) + address)
+inEachLanguage('de', (locale) => {
+  test(
+    `PAN-03 PAN-10 each panel that needs a centre asks for one with its own text, and then opens (${locale})`,
+    long,
+    async ({ page, context }) => {
+      for (const flag of contexts) {
+        const key = flag.replaceAll('-', '_') as 'profile' | 'profile_edit' | 'profile_preferences'
+        for (const address of [`?${flag}`, `?center-switch&${flag}`]) {
+          await context.clearCookies()
+          await visit(page, pathOf('faq', locale) + address)
+          await expect(panelOf(page).getByRole('heading', { level: 2 })).toHaveText(
+            translate(locale, `centre_switch_headline_${key}`),
+          )
+          await expect(panelOf(page)).toContainText(translate(locale, `centre_switch_text_${key}`))
+        }
+        await panelHydrated(page, 'a')
+        await panelOf(page).getByRole('link', { name: harbour.name }).click()
+        await expect(page).toHaveURL(`${pathOf('centerUid', locale, harbour)}?${flag}`)
         await expect(panelOf(page).getByRole('heading', { level: 2 })).toHaveText(
-          translate(locale, `centre_switch_headline_${key}`),
+          translate(locale, flag === 'center-details' ? 'centre_details_headline' : 'profile_greeting'),
         )
-        await expect(panelOf(page)).toContainText(translate(locale, `centre_switch_text_${key}`))
+        await visit(page, `${pathOf('faq', locale)}?${flag}`)
+        await expect(panelOf(page).getByRole('heading', { level: 2 }), 'the favourite one serves').toHaveText(
+          translate(locale, flag === 'center-details' ? 'centre_details_headline' : 'profile_greeting'),
+        )
       }
-      await panelHydrated(page, 'a')
-      await panelOf(page).getByRole('link', { name: harbour.name }).click()
-      await expect(page).toHaveURL(`${pathOf('centerUid', locale, harbour)}?${flag}`)
-      await expect(panelOf(page).getByRole('heading', { level: 2 })).toHaveText(
-        translate(locale, flag === 'center-details' ? 'centre_details_headline' : 'profile_greeting'),
-      )
-      await visit(page, `${pathOf('faq', locale)}?${flag}`)
-      await expect(panelOf(page).getByRole('heading', { level: 2 }), 'the favourite one serves').toHaveText(
-        translate(locale, flag === 'center-details' ? 'centre_details_headline' : 'profile_greeting'),
-      )
-    }
-  })
+    },
+  )
 })
 
 inLanguage('en', (locale) => {
@@ -118,56 +121,61 @@ inLanguage('en', (locale) => {
 })
 
 inLanguage('de', (locale) => {
-  test(`ACC-01 logged out, the overview lists what needs a sign-in and leads there (${locale})`, async ({
+  test(
+    `ACC-01 logged out, the overview lists what needs a sign-in and leads there (${locale})`,
+    long,
+    async ({ page }) => {
+      const shops = pathOf('centerUid-shops', locale, harbour)
+      for (const [key, flag] of [
+        ['account_personaldata_headline', 'profile-edit'],
+        ['account_preferences_headline', 'profile-preferences'],
+      ] as const) {
+        await visit(page, `${shops}?profile`)
+        const asked = page.waitForRequest((request) => new URL(request.url()).pathname === '/auth/login')
+        await panelOf(page)
+          .getByRole('link', { name: translate(locale, key) })
+          .click()
+        expect(new URL((await asked).url()).searchParams.get('returnTo')).toBe(`${shops}?${flag}`)
+        await expect(page.getByLabel(translate(locale, 'identity_email'))).toBeVisible()
+      }
+    },
+  )
+})
+
+atEachWidth('phone', () => {
+  test('PAN-10 CTR-01 choosing a centre goes to its page with its details and remembers it for 7 days', async ({
     page,
+    context,
   }) => {
-    const shops = pathOf('centerUid-shops', locale, harbour)
-    for (const [key, flag] of [
-      ['account_personaldata_headline', 'profile-edit'],
-      ['account_preferences_headline', 'profile-preferences'],
-    ] as const) {
-      await visit(page, `${shops}?profile`)
-      const asked = page.waitForRequest((request) => new URL(request.url()).pathname === '/auth/login')
-      await panelOf(page)
-        .getByRole('link', { name: translate(locale, key) })
-        .click()
-      expect(new URL((await asked).url()).searchParams.get('returnTo')).toBe(`${shops}?${flag}`)
-      await expect(page.getByLabel(translate(locale, 'identity_email'))).toBeVisible()
-    }
+    await visit(page, '/?center-switch')
+    const entries = panelOf(page).getByRole('listitem')
+    await expect(entries).toHaveCount(4)
+    for (const { name } of centres)
+      await expect(entries.filter({ hasText: name }).locator('img')).toBeVisible()
+    await entries.filter({ hasText: market.name }).getByRole('link').click()
+    await expect(page).toHaveURL(`/${market.centerUid}?center-details`)
+    await expect(panelOf(page).getByRole('heading', { level: 2 })).toHaveText(details)
+    await expect(panelOf(page)).toContainText(market.name)
+
+    const cookie = (await context.cookies()).find(({ name }) => name === 'centerRoute')
+    expect(cookie).toMatchObject({ value: market.centerUid, path: '/', sameSite: 'Strict', secure: true })
+    expect(((cookie?.expires ?? 0) * 1000 - Date.now()) / 86_400_000).toBeCloseTo(7, 1)
+
+    await panelOf(page)
+      .getByRole('link', { name: translate('de', 'centre_details_change') })
+      .click()
+    await expect(entries.filter({ hasText: market.name })).toContainText(
+      translate('de', 'centre_switch_current'),
+    )
+
+    await visit(page, '/?center-switch&profile')
+    await entries.filter({ hasText: harbour.name }).getByRole('link').click()
+    await expect(page, 'the context supplies its own query').toHaveURL(`${home}?profile`)
   })
 })
 
-test('PAN-10 CTR-01 choosing a centre goes to its page with its details and remembers it for 7 days', async ({
-  page,
-  context,
-}) => {
-  await visit(page, '/?center-switch')
-  const entries = panelOf(page).getByRole('listitem')
-  await expect(entries).toHaveCount(4)
-  for (const { name } of centres) await expect(entries.filter({ hasText: name }).locator('img')).toBeVisible()
-  await entries.filter({ hasText: market.name }).getByRole('link').click()
-  await expect(page).toHaveURL(`/${market.centerUid}?center-details`)
-  await expect(panelOf(page).getByRole('heading', { level: 2 })).toHaveText(details)
-  await expect(panelOf(page)).toContainText(market.name)
-
-  const cookie = (await context.cookies()).find(({ name }) => name === 'centerRoute')
-  expect(cookie).toMatchObject({ value: market.centerUid, path: '/', sameSite: 'Strict', secure: true })
-  expect(((cookie?.expires ?? 0) * 1000 - Date.now()) / 86_400_000).toBeCloseTo(7, 1)
-
-  await panelOf(page)
-    .getByRole('link', { name: translate('de', 'centre_details_change') })
-    .click()
-  await expect(entries.filter({ hasText: market.name })).toContainText(
-    translate('de', 'centre_switch_current'),
-  )
-
-  await visit(page, '/?center-switch&profile')
-  await entries.filter({ hasText: harbour.name }).getByRole('link').click()
-  await expect(page, 'the context supplies its own query').toHaveURL(`${home}?profile`)
-})
-
 atOneWidth(() => {
-  test('PAN-09 the details show only the contacts that exist, without gaps', async ({ page }) => {
+  test('PAN-09 the details show only the contacts that exist, without gaps', long, async ({ page }) => {
     for (const [centre, contacts] of [
       [
         harbour,

@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test'
 import { pathOf } from '#app/paths.ts'
 import { harbour } from '../support/e2e/screens.ts'
 import { headline, translate } from '../support/e2e/shell.ts'
-import { atOneWidth, expect, soonPartsLoaded, test, visit } from '../support/e2e/browser-test.ts'
+import { atOneWidth, expect, long, soonPartsLoaded, test, visit } from '../support/e2e/browser-test.ts'
 
 const home = pathOf('centerUid', 'de', harbour)
 
@@ -63,7 +63,7 @@ atOneWidth(() => {
         .map(({ startTime }) => startTime),
     )
 
-  test('RTE-40 the code of a page is fetched after the page has been painted', async ({ page }) => {
+  test('RTE-40 the code of a page is fetched after the page has been painted', long, async ({ page }) => {
     // The limit of two seconds does not end on a slow machine either.
     await page.addInitScript(() => {
       const later = setTimeout.bind(window)
@@ -79,31 +79,37 @@ atOneWidth(() => {
     expect(Math.min(...starts)).toBeGreaterThanOrEqual(Math.min(...paints))
   })
 
-  test('RTE-40 a page in the background, which paints nothing, fetches its code at once', async ({
-    page,
-  }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(document, 'hidden', { value: true })
-      // Nothing else may start the scripts: no painting is reported, and no timer ends.
-      Object.assign(window, {
-        PerformanceObserver: class {
-          observe() {}
-        },
-        setTimeout: () => 0,
+  test(
+    'RTE-40 a page in the background, which paints nothing, fetches its code at once',
+    long,
+    async ({ page }) => {
+      await page.addInitScript(() => {
+        Object.defineProperty(document, 'hidden', { value: true })
+        // Nothing else may start the scripts: no painting is reported, and no timer ends.
+        Object.assign(window, {
+          PerformanceObserver: class {
+            observe() {}
+          },
+          setTimeout: () => 0,
+        })
       })
-    })
-    const script = page.waitForRequest((request) => request.resourceType() === 'script')
-    await page.goto(home)
-    expect((await script).url()).toContain('/assets/')
-  })
+      const script = page.waitForRequest((request) => request.resourceType() === 'script')
+      await page.goto(home)
+      expect((await script).url()).toContain('/assets/')
+    },
+  )
 
-  test('RTE-40 a browser that reports no painting fetches the code of a page at once', async ({ page }) => {
-    await page.addInitScript(() => Object.assign(window, { PerformanceObserver: undefined }))
-    await visit(page, home)
-  })
+  test(
+    'RTE-40 a browser that reports no painting fetches the code of a page at once',
+    long,
+    async ({ page }) => {
+      await page.addInitScript(() => Object.assign(window, { PerformanceObserver: undefined }))
+      await visit(page, home)
+    },
+  )
 })
 
-test('RTE-40 at most 5 pages are prefetched at once', async ({ page, isMobile }) => {
+test('RTE-40 at most 5 pages are prefetched at once', long, async ({ page, isMobile }) => {
   test.skip(isMobile, 'prefetching follows the pointer')
   await page.clock.install()
   await visit(page, home)
@@ -147,26 +153,26 @@ test.describe('a network that fails for a moment', () => {
     ],
   })
 
-  test('API-11 data that cannot be prefetched are logged, and loaded when they are needed', async ({
-    page,
-    context,
-    isMobile,
-  }) => {
-    test.skip(isMobile, 'prefetching follows the pointer')
-    await visit(page, home)
-    await soonPartsLoaded(page)
-    await page.waitForLoadState('networkidle')
-    // Pages that the tab keeps are not asked for without a network; the browser itself prefetches this one.
-    const link = page.locator(`main a[href="${pathOf('centerUid-parking', 'de', harbour)}"]`).first()
-    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('.data'))
-    await context.setOffline(true)
-    await link.hover()
-    await failed
-    await expect(headline(page), 'nothing to be seen of it').toHaveText(harbour.name)
-    await context.setOffline(false)
-    await link.click()
-    await expect(headline(page)).toHaveText(translate('de', 'parking_title'))
-  })
+  test(
+    'API-11 data that cannot be prefetched are logged, and loaded when they are needed',
+    long,
+    async ({ page, context, isMobile }) => {
+      test.skip(isMobile, 'prefetching follows the pointer')
+      await visit(page, home)
+      await soonPartsLoaded(page)
+      await page.waitForLoadState('networkidle')
+      // Pages that the tab keeps are not asked for without a network; the browser itself prefetches this one.
+      const link = page.locator(`main a[href="${pathOf('centerUid-parking', 'de', harbour)}"]`).first()
+      const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('.data'))
+      await context.setOffline(true)
+      await link.hover()
+      await failed
+      await expect(headline(page), 'nothing to be seen of it').toHaveText(harbour.name)
+      await context.setOffline(false)
+      await link.click()
+      await expect(headline(page)).toHaveText(translate('de', 'parking_title'))
+    },
+  )
 })
 
 /** What the styles make of the page's content. */
@@ -186,48 +192,52 @@ const look = (page: Page) =>
 atOneWidth(() => {
   test.use({ expectedFaults: ['net::ERR_FAILED /assets/*.css'] })
 
-  test('RTE-40 API-11 styles that were lost while they were fetched ahead come with the page', async ({
-    page,
-  }) => {
-    const sheets = /\/assets\/[^/]+\.css$/
-    const isLost = page.waitForEvent('requestfailed', (request) => sheets.test(request.url()))
-    await page.route(sheets, (route) => route.abort())
-    await visit(page, home)
-    await soonPartsLoaded(page)
-    const link = page.locator('main a[href*="/events/"]').first()
-    await link.scrollIntoViewIfNeeded()
-    await isLost
-    await page.waitForLoadState('networkidle')
-    await page.unroute(sheets)
-    const title = (await link.textContent()) ?? ''
-    await link.click()
-    await expect(headline(page)).toHaveText(title)
-    const another = await page.context().newPage()
-    await visit(another, page.url())
-    const expected = await look(another)
-    await expect.poll(() => look(page)).toBe(expected)
-  })
+  test(
+    'RTE-40 API-11 styles that were lost while they were fetched ahead come with the page',
+    long,
+    async ({ page }) => {
+      const sheets = /\/assets\/[^/]+\.css$/
+      const isLost = page.waitForEvent('requestfailed', (request) => sheets.test(request.url()))
+      await page.route(sheets, (route) => route.abort())
+      await visit(page, home)
+      await soonPartsLoaded(page)
+      const link = page.locator('main a[href*="/events/"]').first()
+      await link.scrollIntoViewIfNeeded()
+      await isLost
+      await page.waitForLoadState('networkidle')
+      await page.unroute(sheets)
+      const title = (await link.textContent()) ?? ''
+      await link.click()
+      await expect(headline(page)).toHaveText(title)
+      const another = await page.context().newPage()
+      await visit(another, page.url())
+      const expected = await look(another)
+      await expect.poll(() => look(page)).toBe(expected)
+    },
+  )
 })
 
 atOneWidth(() => {
-  test('RTE-40 style sheets inlined into a page are not requested again after a client navigation', async ({
-    page,
-  }) => {
-    const sheets: string[] = []
-    page.on('request', (request) => {
-      const { pathname } = new URL(request.url())
-      if (pathname.endsWith('.css')) sheets.push(pathname)
-    })
-    await visit(page, pathOf('centerUid-shops', 'de', harbour))
-    await page.getByRole('main').getByText(translate('de', 'shops_filter_open')).click()
-    await expect(page).toHaveURL(/open=1/)
-    const written = await page
-      .locator('style[data-href]')
-      .evaluateAll((styles) =>
-        styles.flatMap((style) => (style as HTMLElement).dataset.href?.split(' ') ?? []),
-      )
-    expect(written.length).toBeGreaterThan(0)
-    // Style sheets of the next page may be prefetched.
-    expect(sheets.filter((sheet) => written.includes(sheet))).toEqual([])
-  })
+  test(
+    'RTE-40 style sheets inlined into a page are not requested again after a client navigation',
+    long,
+    async ({ page }) => {
+      const sheets: string[] = []
+      page.on('request', (request) => {
+        const { pathname } = new URL(request.url())
+        if (pathname.endsWith('.css')) sheets.push(pathname)
+      })
+      await visit(page, pathOf('centerUid-shops', 'de', harbour))
+      await page.getByRole('main').getByText(translate('de', 'shops_filter_open')).click()
+      await expect(page).toHaveURL(/open=1/)
+      const written = await page
+        .locator('style[data-href]')
+        .evaluateAll((styles) =>
+          styles.flatMap((style) => (style as HTMLElement).dataset.href?.split(' ') ?? []),
+        )
+      expect(written.length).toBeGreaterThan(0)
+      // Style sheets of the next page may be prefetched.
+      expect(sheets.filter((sheet) => written.includes(sheet))).toEqual([])
+    },
+  )
 }, 'desktop')

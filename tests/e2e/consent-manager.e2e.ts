@@ -3,7 +3,7 @@ import { pathOf } from '#app/paths.ts'
 import { consentManagers } from '../support/e2e/consent-managers.ts'
 import { panelOf } from '../support/e2e/panels.ts'
 import { translate } from '../support/e2e/shell.ts'
-import { atOneWidth, expect, hydrated, test } from '../support/e2e/browser-test.ts'
+import { atOneWidth, expect, hydrated, long, test } from '../support/e2e/browser-test.ts'
 import { startOwnServer, type OwnServer } from '../support/own-server.ts'
 
 const home = pathOf('centerUid', 'de', { centerUid: 'hafen' })
@@ -64,87 +64,95 @@ atOneWidth(() => {
           .getByRole('link', { name: translate('de', 'footer_cookie_settings') })
           .click()
 
-      test(`CON-01 CON-02 ${manager.name} replaces our question, its consent and its withdrawal apply`, async ({
-        browser,
-      }) => {
-        const { context, asked, violations, consent, page } = await newVisitor(browser)
-        await page.goto(home)
-        await expect(dialogOf(page)).toHaveAttribute('aria-label', manager.asks)
-        await expect(bar(page)).toBeHidden()
-        expect(asked, 'nothing of a third party but the manager').toEqual([address])
-        expect(await consent()).toBeNull()
+      test(
+        `CON-01 CON-02 ${manager.name} replaces our question, its consent and its withdrawal apply`,
+        long,
+        async ({ browser }) => {
+          const { context, asked, violations, consent, page } = await newVisitor(browser)
+          await page.goto(home)
+          await expect(dialogOf(page)).toHaveAttribute('aria-label', manager.asks)
+          await expect(bar(page)).toBeHidden()
+          expect(asked, 'nothing of a third party but the manager').toEqual([address])
+          expect(await consent()).toBeNull()
 
-        await press(page, 'statistics')
-        await page.waitForFunction(() => 'hasRun' in window)
-        expect(await consent()).toBe('v1.10')
-        expect(asked).toEqual([address, tagManager])
-        const [begun, first, second] = await page.evaluate(() =>
-          (window.dataLayer ?? []).map((item) => ('length' in item ? [...(item as IArguments)] : item)),
-        )
-        expect(begun, 'of the manager').toEqual({ event: 'cmp_ready' })
-        const denied = { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' }
-        expect(first).toEqual([
-          'consent',
-          'default',
-          { ...denied, analytics_storage: 'denied', wait_for_update: 500 },
-        ])
-        expect(second).toEqual(['consent', 'update', { ...denied, analytics_storage: 'granted' }])
+          await press(page, 'statistics')
+          await page.waitForFunction(() => 'hasRun' in window)
+          expect(await consent()).toBe('v1.10')
+          expect(asked).toEqual([address, tagManager])
+          const [begun, first, second] = await page.evaluate(() =>
+            (window.dataLayer ?? []).map((item) => ('length' in item ? [...(item as IArguments)] : item)),
+          )
+          expect(begun, 'of the manager').toEqual({ event: 'cmp_ready' })
+          const denied = { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' }
+          expect(first).toEqual([
+            'consent',
+            'default',
+            { ...denied, analytics_storage: 'denied', wait_for_update: 500 },
+          ])
+          expect(second).toEqual(['consent', 'update', { ...denied, analytics_storage: 'granted' }])
 
-        // If the app's own cookie is gone, the choice that the manager restores on a later page is stored in it again.
-        await context.clearCookies({ name: 'consent' })
-        await page.goto(home)
-        await expect.poll(consent).toBe('v1.10')
-        await expect(dialogOf(page)).toHaveCount(0)
+          // If the app's own cookie is gone, the choice that the manager restores on a later page is stored in it again.
+          await context.clearCookies({ name: 'consent' })
+          await page.goto(home)
+          await expect.poll(consent).toBe('v1.10')
+          await expect(dialogOf(page)).toHaveCount(0)
 
-        await hydrated(page)
-        await openSettings(page)
-        await expect(dialogOf(page)).toHaveAttribute('aria-label', manager.settingsOpen)
-        await expect(page).toHaveURL(home)
-        await expect(panelOf(page)).toHaveCount(0)
-        const reloaded = page.waitForEvent('load')
-        await press(page, 'deny')
-        await reloaded
-        await hydrated(page)
-        expect(await consent()).toBe('v1.00')
-        const ours = () =>
-          (window.dataLayer ?? []).filter((item) => !('event' in item && item.event === 'cmp_ready'))
-        expect(await page.evaluate(ours)).toEqual([])
-        expect(violations).toEqual([])
-        await context.close()
-      })
+          await hydrated(page)
+          await openSettings(page)
+          await expect(dialogOf(page)).toHaveAttribute('aria-label', manager.settingsOpen)
+          await expect(page).toHaveURL(home)
+          await expect(panelOf(page)).toHaveCount(0)
+          const reloaded = page.waitForEvent('load')
+          await press(page, 'deny')
+          await reloaded
+          await hydrated(page)
+          expect(await consent()).toBe('v1.00')
+          const ours = () =>
+            (window.dataLayer ?? []).filter((item) => !('event' in item && item.event === 'cmp_ready'))
+          expect(await page.evaluate(ours)).toEqual([])
+          expect(violations).toEqual([])
+          await context.close()
+        },
+      )
 
-      test(`PAN-04 CON-01 ?cookie-settings opens the dialog of ${manager.name}, and everything can be allowed there`, async ({
-        browser,
-      }) => {
-        const { context, consent, page } = await newVisitor(browser)
-        await page.goto(`${home}?cookie-settings`)
-        await expect(dialogOf(page)).toHaveAttribute('aria-label', manager.settingsOpen)
-        await expect(page).toHaveURL(home)
-        await expect(panelOf(page)).toHaveCount(0)
-        await press(page, 'accept')
-        await expect.poll(consent).toBe('v1.11')
-        await context.close()
-      })
+      test(
+        `PAN-04 CON-01 ?cookie-settings opens the dialog of ${manager.name}, and everything can be allowed there`,
+        long,
+        async ({ browser }) => {
+          const { context, consent, page } = await newVisitor(browser)
+          await page.goto(`${home}?cookie-settings`)
+          await expect(dialogOf(page)).toHaveAttribute('aria-label', manager.settingsOpen)
+          await expect(page).toHaveURL(home)
+          await expect(panelOf(page)).toHaveCount(0)
+          await press(page, 'accept')
+          await expect.poll(consent).toBe('v1.11')
+          await context.close()
+        },
+      )
 
-      test(`CON-01 if ${manager.name} cannot be loaded our own question is shown`, async ({ browser }) => {
-        const { context, asked, consent, page } = await newVisitor(browser, false)
-        const warned = page.waitForEvent('console', (message) =>
-          message.text().includes('consent manager could not be loaded'),
-        )
-        await page.goto(home)
-        await warned
-        await expect(bar(page)).toBeVisible()
-        await hydrated(page)
-        await openSettings(page)
-        await panelOf(page)
-          .getByRole('button', { name: translate('de', 'consent_reject_all') })
-          .click()
-        await expect(panelOf(page)).toHaveCount(0)
-        expect(await consent()).toBe('v1.00')
-        await expect(bar(page)).toHaveCount(0)
-        expect(asked).toEqual([address])
-        await context.close()
-      })
+      test(
+        `CON-01 if ${manager.name} cannot be loaded our own question is shown`,
+        long,
+        async ({ browser }) => {
+          const { context, asked, consent, page } = await newVisitor(browser, false)
+          const warned = page.waitForEvent('console', (message) =>
+            message.text().includes('consent manager could not be loaded'),
+          )
+          await page.goto(home)
+          await warned
+          await expect(bar(page)).toBeVisible()
+          await hydrated(page)
+          await openSettings(page)
+          await panelOf(page)
+            .getByRole('button', { name: translate('de', 'consent_reject_all') })
+            .click()
+          await expect(panelOf(page)).toHaveCount(0)
+          expect(await consent()).toBe('v1.00')
+          await expect(bar(page)).toHaveCount(0)
+          expect(asked).toEqual([address])
+          await context.close()
+        },
+      )
     })
   }
 })

@@ -3,7 +3,7 @@ import { pathOf } from '#app/paths.ts'
 import { findAxeViolations } from '../support/e2e/axe.ts'
 import { panelOf } from '../support/e2e/panels.ts'
 import { headline, translate } from '../support/e2e/shell.ts'
-import { expect, hydrated, inEachLanguage, panelHydrated, test } from '../support/e2e/browser-test.ts'
+import { expect, hydrated, inEachLanguage, long, panelHydrated, test } from '../support/e2e/browser-test.ts'
 import { startOwnServer, type OwnServer } from '../support/own-server.ts'
 
 type Shift = { readonly value: number; readonly hadRecentInput: boolean }
@@ -17,7 +17,7 @@ const params = { centerUid: 'hafen' }
 test.describe.configure({ mode: 'default' })
 test.use({ expectedFaults: ['left the origin: https://www.googletagmanager.com/gtm.js?id=GTM-TRIAL'] })
 
-inEachLanguage((locale) => {
+inEachLanguage('de', (locale) => {
   const home = pathOf('centerUid', locale, params)
   const shops = pathOf('centerUid-shops', locale, params)
   let starting: Promise<OwnServer> | undefined
@@ -99,18 +99,19 @@ inEachLanguage((locale) => {
 
   test.describe('before the scripts are there', () => {
     test.use({ expectedFaults: ['net::ERR_FAILED /assets/*'] })
-    test(`CON-01 visitors who have answered never see the question, not even before scripts are loaded (${locale})`, async ({
-      browser,
-      page: own,
-    }) => {
-      const { context, origin, page } = await newVisitor(browser, own)
-      await context.addCookies([{ name: 'consent', value: 'v1.00', url: origin }])
-      await context.route(/\/assets\/.*\.js/, (route) => route.abort())
-      await page.goto(home)
-      await expect(page.locator('.consent-bar')).toHaveCount(1)
-      await expect(page.locator('.consent-bar')).toBeHidden()
-      await context.close()
-    })
+    test(
+      `CON-01 visitors who have answered never see the question, not even before scripts are loaded (${locale})`,
+      long,
+      async ({ browser, page: own }) => {
+        const { context, origin, page } = await newVisitor(browser, own)
+        await context.addCookies([{ name: 'consent', value: 'v1.00', url: origin }])
+        await context.route(/\/assets\/.*\.js/, (route) => route.abort())
+        await page.goto(home)
+        await expect(page.locator('.consent-bar')).toHaveCount(1)
+        await expect(page.locator('.consent-bar')).toBeHidden()
+        await context.close()
+      },
+    )
   })
 
   test(`CON-01 by keyboard: a skip link leads to the question, the focus is not trapped, and it can be answered (${locale})`, async ({
@@ -184,7 +185,7 @@ inEachLanguage((locale) => {
     await context.close()
   })
 
-  test(`CON-01 the page has the same bytes before and after an answer (${locale})`, async () => {
+  test(`CON-01 the page has the same bytes before and after an answer (${locale})`, long, async () => {
     const { origin } = await start()
     const read = async (cookie: string) =>
       (await fetch(origin + home, { headers: cookie === '' ? {} : { cookie } })).text()
@@ -222,24 +223,25 @@ inEachLanguage((locale) => {
     await context.close()
   })
 
-  test(`CON-01 the question and the settings panel are accessible at every width (${locale})`, async ({
-    browser,
-    page: own,
-  }) => {
-    const { context, page } = await newVisitor(browser, own, { reducedMotion: 'reduce' })
-    await page.goto(home)
-    await barHydrated(page)
-    await expect(barOf(page)).toBeVisible()
-    const faults = await findAxeViolations(page, 'consent bar')
-    await expect(barOf(page)).toBeVisible()
-    await page.goto(`${home}?cookie-settings`)
-    await panelHydrated(page)
-    faults.push(...(await findAxeViolations(page, 'consent panel')))
-    expect(faults).toEqual([])
-    await context.close()
-  })
+  test(
+    `CON-01 the question and the settings panel are accessible at every width (${locale})`,
+    long,
+    async ({ browser, page: own }) => {
+      const { context, page } = await newVisitor(browser, own, { reducedMotion: 'reduce' })
+      await page.goto(home)
+      await barHydrated(page)
+      await expect(barOf(page)).toBeVisible()
+      const faults = await findAxeViolations(page, 'consent bar')
+      await expect(barOf(page)).toBeVisible()
+      await page.goto(`${home}?cookie-settings`)
+      await panelHydrated(page)
+      faults.push(...(await findAxeViolations(page, 'consent panel')))
+      expect(faults).toEqual([])
+      await context.close()
+    },
+  )
 
-  test(`CON-01 without a configured tag manager nobody is asked (${locale})`, async ({ page }) => {
+  test(`CON-01 without a configured tag manager nobody is asked (${locale})`, long, async ({ page }) => {
     await page.goto(pathOf('home', locale))
     await hydrated(page)
     await expect(page.locator('.consent-bar, .consent-skip')).toHaveCount(0)

@@ -8,6 +8,7 @@ import {
   hydrated,
   inEachLanguage,
   inLanguage,
+  long,
   test,
   visit,
 } from '../support/e2e/browser-test.ts'
@@ -15,7 +16,7 @@ import { flowOf, freshTicket } from '../support/e2e/parking.ts'
 import { harbour } from '../support/e2e/screens.ts'
 import { headline, translate } from '../support/e2e/shell.ts'
 
-inEachLanguage((locale) => {
+inEachLanguage('de', (locale) => {
   const coupons = pathOf('centerUid-coupons', locale, harbour)
 
   /** Opens the page of an exclusive coupon from its card on the coupons' page. */
@@ -49,23 +50,26 @@ inEachLanguage((locale) => {
 
   test.describe(() => {
     test.use({ expectedFaults: ['404 *'] })
-    test(`CPN-01 GRD-03 a coupon that is no longer valid leads to those that are (${locale})`, async ({
-      page,
-    }) => {
-      await signUp(
-        page,
-        pathOf('centerUid-coupons-couponUid', locale, { ...harbour, couponUid: 'of-last-week' }),
-      )
-      const main = page.getByRole('main')
-      await expect(main).toContainText(
-        { de: 'Ein Coupon steht hier nur, solange er gilt.', en: 'A coupon is here only while it is valid.' }[
-          locale
-        ],
-      )
-      await main.getByRole('link', { name: { de: 'Alle Coupons', en: 'All coupons' }[locale] }).click()
-      await expect(page).toHaveURL(coupons)
-      await expect(headline(page)).toHaveText(translate(locale, 'coupons_title'))
-    })
+    test(
+      `CPN-01 GRD-03 a coupon that is no longer valid leads to those that are (${locale})`,
+      long,
+      async ({ page }) => {
+        await signUp(
+          page,
+          pathOf('centerUid-coupons-couponUid', locale, { ...harbour, couponUid: 'of-last-week' }),
+        )
+        const main = page.getByRole('main')
+        await expect(main).toContainText(
+          {
+            de: 'Ein Coupon steht hier nur, solange er gilt.',
+            en: 'A coupon is here only while it is valid.',
+          }[locale],
+        )
+        await main.getByRole('link', { name: { de: 'Alle Coupons', en: 'All coupons' }[locale] }).click()
+        await expect(page).toHaveURL(coupons)
+        await expect(headline(page)).toHaveText(translate(locale, 'coupons_title'))
+      },
+    )
   })
 
   test(`CPN-01 RTE-13 PRK-04 a parking voucher leads into the payment with its code filled in (${locale})`, async ({
@@ -83,17 +87,21 @@ inEachLanguage((locale) => {
     await expect(flow.main).toContainText('1,60 €')
   })
 
-  test(`RTE-17 opening the coupon of a shop shows more than its card: hours, place, and how to redeem (${locale})`, async ({
-    page,
-  }) => {
-    await visit(page, pathOf('centerUid-shops-shopUid', locale, harbour))
-    const main = page.getByRole('main')
-    await main.locator('a[href$="/coupons"]').click()
-    await expect(headline(page)).toHaveText(translate(locale, 'shop_coupons', { name: 'Röstraum' }))
-    await expect(main.getByRole('heading', { name: translate(locale, 'coupon_redeem') })).toBeVisible()
-    await expect(main).toContainText(locale === 'de' ? /Geöffnet|Geschlossen|Schließt/ : /Open|Closed|Closes/)
-    await expect(main).toContainText(locale === 'de' ? 'Erdgeschoss' : 'Ground floor')
-  })
+  test(
+    `RTE-17 opening the coupon of a shop shows more than its card: hours, place, and how to redeem (${locale})`,
+    long,
+    async ({ page }) => {
+      await visit(page, pathOf('centerUid-shops-shopUid', locale, harbour))
+      const main = page.getByRole('main')
+      await main.locator('a[href$="/coupons"]').click()
+      await expect(headline(page)).toHaveText(translate(locale, 'shop_coupons', { name: 'Röstraum' }))
+      await expect(main.getByRole('heading', { name: translate(locale, 'coupon_redeem') })).toBeVisible()
+      await expect(main).toContainText(
+        locale === 'de' ? /Geöffnet|Geschlossen|Schließt/ : /Open|Closed|Closes/,
+      )
+      await expect(main).toContainText(locale === 'de' ? 'Erdgeschoss' : 'Ground floor')
+    },
+  )
 })
 
 inLanguage('de', () => {
@@ -185,37 +193,41 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   atOneWidth(() => {
-    test('FRM-05 PRK-04 the code of a parking voucher is filled in, and none offers to copy it', async ({
-      page,
-    }) => {
-      const own = { ...harbour, couponUid: 'eine-stunde-frei-parken' }
-      await signUp(page, pathOf('centerUid-coupons-couponUid', 'de', own))
-      const coupon = page.getByRole('article').filter({ hasText: 'HGK-1H' })
-      await expect(coupon.getByRole('button')).toHaveCount(0)
-      await coupon.getByRole('link', { name: translate('de', 'coupon_pay_parking') }).click()
-      const flow = flowOf(page, 'de')
-      await flow.find(freshTicket(95))
-      await expect(flow.voucher).toHaveValue('HGK-1H')
-    })
+    test(
+      'FRM-05 PRK-04 the code of a parking voucher is filled in, and none offers to copy it',
+      long,
+      async ({ page }) => {
+        const own = { ...harbour, couponUid: 'eine-stunde-frei-parken' }
+        await signUp(page, pathOf('centerUid-coupons-couponUid', 'de', own))
+        const coupon = page.getByRole('article').filter({ hasText: 'HGK-1H' })
+        await expect(coupon.getByRole('button')).toHaveCount(0)
+        await coupon.getByRole('link', { name: translate('de', 'coupon_pay_parking') }).click()
+        const flow = flowOf(page, 'de')
+        await flow.find(freshTicket(95))
+        await expect(flow.voucher).toHaveValue('HGK-1H')
+      },
+    )
 
     test.describe('with a wrong PIN', () => {
       test.use({ expectedFaults: ['422 /hafengalerie-kiel/coupons/schliessfach-ganzer-tag'] })
-      test('FRM-05 CPN-04 staff confirm by PIN on the visitor’s device; a wrong one says so', async ({
-        page,
-      }) => {
-        const own = { ...harbour, couponUid: 'schliessfach-ganzer-tag' }
-        await signUp(page, pathOf('centerUid-coupons-couponUid', 'de', own))
-        await page.getByText(translate('de', 'redeem_begin')).click()
-        await page.getByRole('button', { name: translate('de', 'redeem_start') }).click()
-        for (const [pin, outcome] of [
-          ['111111', 'Diese PIN stimmt nicht.'],
-          ['246810', 'Morgen können Sie ihn wieder einlösen.'],
-        ] as const) {
-          await page.getByLabel(translate('de', 'redeem_pin')).fill(pin)
-          await page.getByRole('button', { name: translate('de', 'redeem_confirm') }).click()
-          await expect(page.getByRole('main')).toContainText(outcome)
-        }
-      })
+      test(
+        'FRM-05 CPN-04 staff confirm by PIN on the visitor’s device; a wrong one says so',
+        long,
+        async ({ page }) => {
+          const own = { ...harbour, couponUid: 'schliessfach-ganzer-tag' }
+          await signUp(page, pathOf('centerUid-coupons-couponUid', 'de', own))
+          await page.getByText(translate('de', 'redeem_begin')).click()
+          await page.getByRole('button', { name: translate('de', 'redeem_start') }).click()
+          for (const [pin, outcome] of [
+            ['111111', 'Diese PIN stimmt nicht.'],
+            ['246810', 'Morgen können Sie ihn wieder einlösen.'],
+          ] as const) {
+            await page.getByLabel(translate('de', 'redeem_pin')).fill(pin)
+            await page.getByRole('button', { name: translate('de', 'redeem_confirm') }).click()
+            await expect(page.getByRole('main')).toContainText(outcome)
+          }
+        },
+      )
     })
   }, 'desktop')
 })

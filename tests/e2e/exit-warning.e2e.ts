@@ -3,7 +3,7 @@ import { launchOptions } from '../../scripts/find-browser.ts'
 import { findSystemBrowser } from '../../scripts/browser/browser-candidates.ts'
 import { pathOf } from '#app/paths.ts'
 import { signUp } from '../support/e2e/account.ts'
-import { expect, inLanguage, test, visit } from '../support/e2e/browser-test.ts'
+import { expect, inLanguage, long, test, visit } from '../support/e2e/browser-test.ts'
 import { findAxeViolations } from '../support/e2e/axe.ts'
 import { freshTicket, openFlow } from '../support/e2e/parking.ts'
 import { chooseOutcome } from '../support/e2e/sandbox.ts'
@@ -58,7 +58,7 @@ inLanguage('de', (locale) => {
     test.skip(`${shows}: no browser that shows notifications is installed here`, () => undefined)
     return
   }
-  test(shows, async ({ baseURL }) => {
+  test(shows, long, async ({ baseURL }) => {
     const origin = baseURL ?? ''
     const browser = await chromium.launch(launchOptions(installed))
     const context = await browser.newContext({ baseURL: origin, locale: 'de-DE' })

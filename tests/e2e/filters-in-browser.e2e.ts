@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { pathOf } from '#app/paths.ts'
-import { expect, inLanguage, soonPartsLoaded, test, visit } from '../support/e2e/browser-test.ts'
+import { expect, inLanguage, long, soonPartsLoaded, test, visit } from '../support/e2e/browser-test.ts'
 import { harbour } from '../support/e2e/screens.ts'
 
 /** What a page with filters shows: their links, the number of hits, and the hits. */
@@ -74,37 +74,43 @@ inLanguage('de', (locale) => {
   const pathFor = (name: 'centerUid-events' | 'centerUid-gastronomy' | 'centerUid-services') =>
     pathOf(name, locale, harbour)
 
-  test('EVT-02 instant pages: the events are filtered without a request, as the server filters them', async ({
-    page,
-  }) => {
-    await walk(page, pathFor('centerUid-events'), [
-      ['Für Kinder', '?children=1', '1 Veranstaltung: Für Kinder'],
-      ['Konzert', '?kind=concert&children=1', 'Keine Veranstaltung: Für Kinder, Konzert'],
-      ['Für Kinder', '?kind=concert', /: Konzert$/],
-      ['Konzert', '', /^\d+ Veranstaltungen$/],
-    ])
-  })
+  test(
+    'EVT-02 instant pages: the events are filtered without a request, as the server filters them',
+    long,
+    async ({ page }) => {
+      await walk(page, pathFor('centerUid-events'), [
+        ['Für Kinder', '?children=1', '1 Veranstaltung: Für Kinder'],
+        ['Konzert', '?kind=concert&children=1', 'Keine Veranstaltung: Für Kinder, Konzert'],
+        ['Für Kinder', '?kind=concert', /: Konzert$/],
+        ['Konzert', '', /^\d+ Veranstaltungen$/],
+      ])
+    },
+  )
 
-  test('FOO-02 instant pages: the places to eat are filtered without a request, as the server filters them', async ({
-    page,
-  }) => {
-    await walk(page, pathFor('centerUid-gastronomy'), [
-      ['Vegan', '?vegan=1', /^\d+ Lokale: Vegan$/],
-      ['Plätze draußen', '?vegan=1&outside=1', /: Vegan, Plätze draußen$/],
-      ['Vegan', '?outside=1', /: Plätze draußen$/],
-      ['Plätze draußen', '', /^\d+ Lokale$/],
-    ])
-  })
+  test(
+    'FOO-02 instant pages: the places to eat are filtered without a request, as the server filters them',
+    long,
+    async ({ page }) => {
+      await walk(page, pathFor('centerUid-gastronomy'), [
+        ['Vegan', '?vegan=1', /^\d+ Lokale: Vegan$/],
+        ['Plätze draußen', '?vegan=1&outside=1', /: Vegan, Plätze draußen$/],
+        ['Vegan', '?outside=1', /: Plätze draußen$/],
+        ['Plätze draußen', '', /^\d+ Lokale$/],
+      ])
+    },
+  )
 
-  test('FAC-02 instant pages: the services are filtered without a request, as the server filters them', async ({
-    page,
-  }) => {
-    await walk(page, pathFor('centerUid-services'), [
-      ['Ruhe', '?for=quiet', 'Stille Stunde'],
-      ['Familie', '?for=family', 'Aufzüge'],
-      ['Alle', '', 'Toiletten'],
-    ])
-  })
+  test(
+    'FAC-02 instant pages: the services are filtered without a request, as the server filters them',
+    long,
+    async ({ page }) => {
+      await walk(page, pathFor('centerUid-services'), [
+        ['Ruhe', '?for=quiet', 'Stille Stunde'],
+        ['Familie', '?for=family', 'Aufzüge'],
+        ['Alle', '', 'Toiletten'],
+      ])
+    },
+  )
 
   for (const [id, name, link, search, title, before] of [
     [

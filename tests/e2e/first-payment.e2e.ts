@@ -9,6 +9,7 @@ import {
   hydrated,
   inEachLanguage,
   inLanguage,
+  long,
   test,
 } from '../support/e2e/browser-test.ts'
 import { flowOf, freshTicket, payTicket } from '../support/e2e/parking.ts'
@@ -35,7 +36,7 @@ const signUpInstead = async (page: Page, locale: Locale) => {
   await hydrated(page)
 }
 
-inEachLanguage((locale) => {
+inEachLanguage('en', (locale) => {
   test(`PRK-01 PAY-03 from the sign at the barrier to «leave by» in four screens and a minute, without an account (${locale})`, async ({
     page,
   }) => {
@@ -133,20 +134,22 @@ inLanguage('en', (locale) => {
 })
 
 atOneWidth(() => {
-  test('LOG-03 a new account from the page of the car park sees no interests before the ticket', async ({
-    page,
-  }) => {
-    await open(page, `${pathOf('centerUid-parking', 'de', harbour)}?profile`)
-    await panelOf(page)
-      .getByRole('link', { name: translate('de', 'account_login'), exact: true })
-      .click()
-    await page.waitForURL(isSignIn)
-    await fillSignUp(page, 'de')
-    await page.waitForURL(`**${pathOf('centerUid-parking', 'de', harbour)}`)
-    await hydrated(page)
-    await expect(panelOf(page)).toHaveCount(0)
-    await page.getByRole('link', { name: translate('de', 'parking_pay') }).click()
-    await expect(flowOf(page, 'de').heading('ticket_find_title')).toBeVisible()
-    await expect(panelOf(page)).toHaveCount(0)
-  })
+  test(
+    'LOG-03 a new account from the page of the car park sees no interests before the ticket',
+    long,
+    async ({ page }) => {
+      await open(page, `${pathOf('centerUid-parking', 'de', harbour)}?profile`)
+      await panelOf(page)
+        .getByRole('link', { name: translate('de', 'account_login'), exact: true })
+        .click()
+      await page.waitForURL(isSignIn)
+      await fillSignUp(page, 'de')
+      await page.waitForURL(`**${pathOf('centerUid-parking', 'de', harbour)}`)
+      await hydrated(page)
+      await expect(panelOf(page)).toHaveCount(0)
+      await page.getByRole('link', { name: translate('de', 'parking_pay') }).click()
+      await expect(flowOf(page, 'de').heading('ticket_find_title')).toBeVisible()
+      await expect(panelOf(page)).toHaveCount(0)
+    },
+  )
 })

@@ -5,7 +5,7 @@ import { createForeignPerson } from '../support/e2e/provider.ts'
 import { openTicketPayment } from '../support/e2e/parking.ts'
 import { expectSignedIn } from '../support/e2e/session.ts'
 import { headline, translate } from '../support/e2e/shell.ts'
-import { atOneWidth, expect, test } from '../support/e2e/browser-test.ts'
+import { atOneWidth, expect, long, test } from '../support/e2e/browser-test.ts'
 import { startOwnServer } from '../support/own-server.ts'
 
 test.use({ expectedFaults: ['left the origin: http://127.0.0.1:*', 'left the origin: http://localhost:*'] })
@@ -77,29 +77,31 @@ atOneWidth(() => {
     }
   })
 
-  test('LOG-02 LOG-07 an identity provider on another site that comes back by form post: signed in on the first page', async ({
-    page,
-  }) => {
-    const person = createForeignPerson()
-    const server = await startOwnServer(async (port) => ({
-      ...(await person.settings(port)),
-      IDENTITY_REQUEST_PARAMETERS: 'response_mode=form_post',
-    }))
-    try {
-      await page.goto(`${server.origin}/auth/login?returnTo=%2Fhafen%3Fx%3D1`)
-      const posted = page.waitForRequest((request) => request.url() === `${server.origin}/auth`)
-      await person.signIn(page, 'de')
-      const post = await posted
-      expect([post.method(), (await post.allHeaders())['cookie']]).toEqual(['POST', undefined])
-      await page.waitForURL(`${server.origin}/hafen?x=1`)
-      await expectSignedIn(page, 'de')
-      expect(await page.evaluate(() => document.referrer)).not.toContain('code')
-      expect(server.readLog()).not.toMatch(/code=|state=/)
-      // The page must finish loading before its server is stopped.
-      await page.goto('about:blank')
-    } finally {
-      await server.end()
-      await person.close()
-    }
-  })
+  test(
+    'LOG-02 LOG-07 an identity provider on another site that comes back by form post: signed in on the first page',
+    long,
+    async ({ page }) => {
+      const person = createForeignPerson()
+      const server = await startOwnServer(async (port) => ({
+        ...(await person.settings(port)),
+        IDENTITY_REQUEST_PARAMETERS: 'response_mode=form_post',
+      }))
+      try {
+        await page.goto(`${server.origin}/auth/login?returnTo=%2Fhafen%3Fx%3D1`)
+        const posted = page.waitForRequest((request) => request.url() === `${server.origin}/auth`)
+        await person.signIn(page, 'de')
+        const post = await posted
+        expect([post.method(), (await post.allHeaders())['cookie']]).toEqual(['POST', undefined])
+        await page.waitForURL(`${server.origin}/hafen?x=1`)
+        await expectSignedIn(page, 'de')
+        expect(await page.evaluate(() => document.referrer)).not.toContain('code')
+        expect(server.readLog()).not.toMatch(/code=|state=/)
+        // The page must finish loading before its server is stopped.
+        await page.goto('about:blank')
+      } finally {
+        await server.end()
+        await person.close()
+      }
+    },
+  )
 })

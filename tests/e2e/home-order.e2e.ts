@@ -7,6 +7,7 @@ import {
   expect,
   inEachLanguage,
   inLanguage,
+  long,
   panelHydrated,
   test,
   visit,
@@ -36,7 +37,7 @@ const countShifts = (page: Page) =>
       }),
   )
 
-inEachLanguage((locale) => {
+inEachLanguage('en', (locale) => {
   const t = (key: MessageKey, values?: Parameters<typeof translate>[2]) => translate(locale, key, values)
   const home = pathOf('centerUid', locale, harbour)
 
@@ -97,63 +98,63 @@ inLanguage('en', (locale) => {
 
   test.use({ expectedFaults: ['500 /api/consumers/home-order'] })
 
-  test('KEE-07 KEE-08 KEE-09 lists and home follow the interests of an account, and the account remembers that it shall not', async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
-    await signUp(page, home)
-    const { sections } = readHome(page)
-    const dialog = page.getByRole('dialog')
-    const choose = async (interest: string, isWanted: boolean) =>
-      dialog.getByLabel(interest).setChecked(isWanted)
-    const openInterests = async () => {
-      await visit(page, `${home}?profile-preferences`)
-      await panelHydrated(page)
-    }
-    const saveInterests = async () => {
-      await dialog.getByRole('button', { name: t('account_form_save'), exact: true }).click()
-      await expect(dialog, 'the layer closes when it is saved').toHaveCount(0)
-    }
-    await openInterests()
-    await choose('Food & drink', true)
-    await choose('Family & children', true)
-    await saveInterests()
-    await visit(page, pathOf('centerUid-gastronomy', locale, harbour))
-    const labelled = page
-      .getByRole('main')
-      .getByRole('listitem')
-      .filter({ hasText: `${t('order_suits')} Family & children` })
-    await expect(labelled.getByRole('heading', { name: 'Pizzeria Lina' })).toBeVisible()
-    await expect(page.getByRole('main'), 'all places suit it').not.toContainText('Food & drink')
+  test(
+    'KEE-07 KEE-08 KEE-09 lists and home follow the interests of an account, and the account remembers that it shall not',
+    long,
+    async ({ page, browser, baseURL }) => {
+      await signUp(page, home)
+      const { sections } = readHome(page)
+      const dialog = page.getByRole('dialog')
+      const choose = async (interest: string, isWanted: boolean) =>
+        dialog.getByLabel(interest).setChecked(isWanted)
+      const openInterests = async () => {
+        await visit(page, `${home}?profile-preferences`)
+        await panelHydrated(page)
+      }
+      const saveInterests = async () => {
+        await dialog.getByRole('button', { name: t('account_form_save'), exact: true }).click()
+        await expect(dialog, 'the layer closes when it is saved').toHaveCount(0)
+      }
+      await openInterests()
+      await choose('Food & drink', true)
+      await choose('Family & children', true)
+      await saveInterests()
+      await visit(page, pathOf('centerUid-gastronomy', locale, harbour))
+      const labelled = page
+        .getByRole('main')
+        .getByRole('listitem')
+        .filter({ hasText: `${t('order_suits')} Family & children` })
+      await expect(labelled.getByRole('heading', { name: 'Pizzeria Lina' })).toBeVisible()
+      await expect(page.getByRole('main'), 'all places suit it').not.toContainText('Food & drink')
 
-    await openInterests()
-    await choose('Food & drink', false)
-    await choose('Family & children', false)
-    await choose('Coupons & offers', true)
-    await saveInterests()
+      await openInterests()
+      await choose('Food & drink', false)
+      await choose('Family & children', false)
+      await choose('Coupons & offers', true)
+      await saveInterests()
 
-    await visit(page, home)
-    await expect(sections.first()).toHaveText(t('centre_home_coupons'))
-    await page.getByText(t('order_why')).click()
-    await expect(page.getByText('Coupons & offers')).toBeVisible()
-    const box = page.getByRole('checkbox', { name: t('order_switch') })
-    await page.route('**/api/consumers/home-order', (route) => route.fulfill({ status: 500 }), { times: 1 })
-    await box.click()
-    await expect(page.getByRole('alert').filter({ hasText: t('kept_failed') })).toBeVisible()
-    await expect(box, 'what is not saved goes back').toBeChecked()
-    await expect(sections.first()).toHaveText(t('centre_home_coupons'))
-    const saved = page.waitForResponse((response) => response.request().method() === 'PATCH')
-    await box.uncheck()
-    expect((await saved).status()).toBe(200)
-    await expect(sections.first()).toHaveText(t('centre_home_events'))
+      await visit(page, home)
+      await expect(sections.first()).toHaveText(t('centre_home_coupons'))
+      await page.getByText(t('order_why')).click()
+      await expect(page.getByText('Coupons & offers')).toBeVisible()
+      const box = page.getByRole('checkbox', { name: t('order_switch') })
+      await page.route('**/api/consumers/home-order', (route) => route.fulfill({ status: 500 }), { times: 1 })
+      await box.click()
+      await expect(page.getByRole('alert').filter({ hasText: t('kept_failed') })).toBeVisible()
+      await expect(box, 'what is not saved goes back').toBeChecked()
+      await expect(sections.first()).toHaveText(t('centre_home_coupons'))
+      const saved = page.waitForResponse((response) => response.request().method() === 'PATCH')
+      await box.uncheck()
+      expect((await saved).status()).toBe(200)
+      await expect(sections.first()).toHaveText(t('centre_home_events'))
 
-    const elsewhere = await browser.newContext({ ...(baseURL && { baseURL }) })
-    await elsewhere.addCookies(await page.context().cookies())
-    const other = await elsewhere.newPage()
-    await visit(other, home)
-    await expect(other.getByText(t('order_shared'))).toBeVisible()
-    await expect(readHome(other).sections.first()).toHaveText(t('centre_home_events'))
-    await elsewhere.close()
-  })
+      const elsewhere = await browser.newContext({ ...(baseURL && { baseURL }) })
+      await elsewhere.addCookies(await page.context().cookies())
+      const other = await elsewhere.newPage()
+      await visit(other, home)
+      await expect(other.getByText(t('order_shared'))).toBeVisible()
+      await expect(readHome(other).sections.first()).toHaveText(t('centre_home_events'))
+      await elsewhere.close()
+    },
+  )
 })

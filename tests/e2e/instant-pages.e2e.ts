@@ -8,6 +8,7 @@ import {
   expect,
   hydrated,
   inEachLanguage,
+  long,
   soonPartsLoaded,
   test,
   visit,
@@ -33,7 +34,7 @@ function watchRequests(page: Page): string[] {
   return requests
 }
 
-inEachLanguage((locale) => {
+inEachLanguage('de', (locale) => {
   const shops = pathOf('centerUid-shops', locale, harbour)
   const shop = pathOf('centerUid-shops-shopUid', locale, harbour)
 
@@ -153,41 +154,43 @@ atOneWidth(() => {
   const shops = pathOf('centerUid-shops', 'de', harbour)
   const shop = pathOf('centerUid-shops-shopUid', 'de', harbour)
 
-  test('RTE-40 the shops in the window are fetched ahead, at most 5 at once, and those outside it are not', async ({
-    page,
-  }) => {
-    const held = await holdCalls(page, dataOfShops, 'GET')
-    await visit(page, shops)
-    await expect.poll(() => held.requests.length).toBeGreaterThan(1)
-    // By the next frames the intersection observer has reported each visible card.
-    await hydrated(page)
-    expect(held.requests.length).toBeLessThanOrEqual(5)
-    held.release()
-    const asked = () =>
-      [
-        ...new Set(held.requests.map((request) => new URL(request.url()).pathname.replace('.data', ''))),
-      ].toSorted()
-    const shown = await page
-      .getByRole('main')
-      .locator('a[data-track^="click_shop:"]')
-      .evaluateAll((cards) =>
-        cards.map((card) => ({
-          path: (card as HTMLAnchorElement).pathname,
-          isInWindow: card.getBoundingClientRect().top < innerHeight,
-        })),
-      )
-    expect(shown.length).toBeGreaterThan(10)
-    const inWindow = shown
-      .filter(({ isInWindow }) => isInWindow)
-      .map(({ path }) => path)
-      .toSorted()
-    await expect.poll(asked).toEqual(inWindow)
-    // The queue goes on with the next card as soon as one is there.
-    await page.waitForLoadState('networkidle')
-    expect(asked()).toEqual(inWindow)
-  })
+  test(
+    'RTE-40 the shops in the window are fetched ahead, at most 5 at once, and those outside it are not',
+    long,
+    async ({ page }) => {
+      const held = await holdCalls(page, dataOfShops, 'GET')
+      await visit(page, shops)
+      await expect.poll(() => held.requests.length).toBeGreaterThan(1)
+      // By the next frames the intersection observer has reported each visible card.
+      await hydrated(page)
+      expect(held.requests.length).toBeLessThanOrEqual(5)
+      held.release()
+      const asked = () =>
+        [
+          ...new Set(held.requests.map((request) => new URL(request.url()).pathname.replace('.data', ''))),
+        ].toSorted()
+      const shown = await page
+        .getByRole('main')
+        .locator('a[data-track^="click_shop:"]')
+        .evaluateAll((cards) =>
+          cards.map((card) => ({
+            path: (card as HTMLAnchorElement).pathname,
+            isInWindow: card.getBoundingClientRect().top < innerHeight,
+          })),
+        )
+      expect(shown.length).toBeGreaterThan(10)
+      const inWindow = shown
+        .filter(({ isInWindow }) => isInWindow)
+        .map(({ path }) => path)
+        .toSorted()
+      await expect.poll(asked).toEqual(inWindow)
+      // The queue goes on with the next card as soon as one is there.
+      await page.waitForLoadState('networkidle')
+      expect(asked()).toEqual(inWindow)
+    },
+  )
 
-  test('RTE-40 who saves data has only the shop under the finger fetched ahead', async ({ page }) => {
+  test('RTE-40 who saves data has only the shop under the finger fetched ahead', long, async ({ page }) => {
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
     )
@@ -206,7 +209,7 @@ atOneWidth(() => {
     expect(requests.filter((path) => dataOfShops.test(path))).toEqual([`${shop}.data`])
   })
 
-  test('instant pages: code and data of a page are asked for together', async ({ page }) => {
+  test('instant pages: code and data of a page are asked for together', long, async ({ page }) => {
     const modules = await holdCalls(page, /\/assets\/shop-[\w-]{7}\.js/, 'GET')
     await visit(page, shops)
     const asked = page.waitForRequest((request) => new URL(request.url()).pathname === `${shop}.data`)
@@ -219,7 +222,7 @@ atOneWidth(() => {
     await expect(headline(page)).toHaveText(shopName)
   })
 
-  test('instant pages: a click before the scripts are there loads the page', async ({ page }) => {
+  test('instant pages: a click before the scripts are there loads the page', long, async ({ page }) => {
     const scripts = await holdCalls(page, '**/assets/*.js', 'GET')
     await page.goto(shops, { waitUntil: 'commit' })
     await cardOf(page).click()
@@ -231,41 +234,49 @@ atOneWidth(() => {
     await expect(headline(page)).toHaveText(translate('de', 'shops_title'))
   })
 
-  test('instant pages: reload, language switch and panel while a shop is half there', async ({ page }) => {
-    const held = await holdCalls(page, dataOfShops, 'GET')
-    await visit(page, shops)
-    await cardOf(page).click()
-    await expect(headline(page)).toHaveText(shopName)
-    const header = headerOf(page, 'de')
-    await header.openProfile()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await expect(page).toHaveURL(`${shop}?profile`)
-    held.release()
-    const main = page.locator('main')
-    await expect(main.locator('table')).toHaveCount(1)
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect(main.getByRole('table')).toBeVisible()
-    await page.reload()
-    await expect(headline(page)).toHaveText(shopName)
-    await hydrated(page)
-    await header.switchLanguage()
-    await expect(page).toHaveURL(pathOf('centerUid-shops-shopUid', 'en', harbour))
-    await expect(headline(page)).toHaveText(shopName)
-    await expect(page.getByText(translate('en', 'centre_details_hours')).first()).toBeVisible()
-  })
+  test(
+    'instant pages: reload, language switch and panel while a shop is half there',
+    long,
+    async ({ page }) => {
+      const held = await holdCalls(page, dataOfShops, 'GET')
+      await visit(page, shops)
+      await cardOf(page).click()
+      await expect(headline(page)).toHaveText(shopName)
+      const header = headerOf(page, 'de')
+      await header.openProfile()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await expect(page).toHaveURL(`${shop}?profile`)
+      held.release()
+      const main = page.locator('main')
+      await expect(main.locator('table')).toHaveCount(1)
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(main.getByRole('table')).toBeVisible()
+      await page.reload()
+      await expect(headline(page)).toHaveText(shopName)
+      await hydrated(page)
+      await header.switchLanguage()
+      await expect(page).toHaveURL(pathOf('centerUid-shops-shopUid', 'en', harbour))
+      await expect(headline(page)).toHaveText(shopName)
+      await expect(page.getByText(translate('en', 'centre_details_hours')).first()).toBeVisible()
+    },
+  )
 })
 
 test.describe('a shop that cannot be had', () => {
   test.use({ expectedFaults: ['404 *.data?_routes=*', '404 /*', 'net::ERR_FAILED *.data?_routes=*'] })
 
-  test('instant pages: what the server says replaces the head that was shown early', async ({ page }) => {
-    const held = await holdCalls(page, dataOfShops, 'GET')
-    await visit(page, pathOf('centerUid-shops', 'de', harbour))
-    await cardOf(page).click()
-    await expect(headline(page)).toHaveText(shopName)
-    held.release({ status: 404, body: 'gone' })
-    await expect(headline(page)).not.toHaveText(shopName)
-    await expect(headline(page)).toBeVisible()
-  })
+  test(
+    'instant pages: what the server says replaces the head that was shown early',
+    long,
+    async ({ page }) => {
+      const held = await holdCalls(page, dataOfShops, 'GET')
+      await visit(page, pathOf('centerUid-shops', 'de', harbour))
+      await cardOf(page).click()
+      await expect(headline(page)).toHaveText(shopName)
+      held.release({ status: 404, body: 'gone' })
+      await expect(headline(page)).not.toHaveText(shopName)
+      await expect(headline(page)).toBeVisible()
+    },
+  )
 })

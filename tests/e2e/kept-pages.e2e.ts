@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { pathOf } from '#app/paths.ts'
-import { atOneWidth, expect, test, visit } from '../support/e2e/browser-test.ts'
+import { atOneWidth, expect, long, test, visit } from '../support/e2e/browser-test.ts'
 import { harbour } from '../support/e2e/screens.ts'
 import { headline } from '../support/e2e/shell.ts'
 
@@ -32,12 +32,17 @@ atOneWidth(() => {
     },
   ]
   for (const { from, to } of steps)
-    test(`instant pages: back and forward between ${from} and ${to} ask the server for neither`, ({ page }) =>
-      goBackAndForward(page, from, `a[href="${to}"]`))
+    test(
+      `instant pages: back and forward between ${from} and ${to} ask the server for neither`,
+      long,
+      ({ page }) => goBackAndForward(page, from, `a[href="${to}"]`),
+    )
 
-  test('instant pages: back and forward between a centre and its news ask the server for neither', ({
-    page,
-  }) => goBackAndForward(page, centre, 'main a[data-track^="click_teaser:news:"]'))
+  test(
+    'instant pages: back and forward between a centre and its news ask the server for neither',
+    long,
+    ({ page }) => goBackAndForward(page, centre, 'main a[data-track^="click_teaser:news:"]'),
+  )
 })
 
 /** Opens a page, follows a link, and goes back and forward twice. */

@@ -3,14 +3,14 @@ import type { MessageKey } from '#app/i18n/messages/catalogue.ts'
 import { pathOf } from '#app/paths.ts'
 import { signUp } from '../support/e2e/account.ts'
 import { findAxeViolations } from '../support/e2e/axe.ts'
-import { expect, inEachLanguage, inLanguage, test, visit } from '../support/e2e/browser-test.ts'
+import { expect, inEachLanguage, inLanguage, long, test, visit } from '../support/e2e/browser-test.ts'
 import { flowOf, openFlow, payTicket } from '../support/e2e/parking.ts'
 import { harbour } from '../support/e2e/screens.ts'
 import { headerOf, headline, translate } from '../support/e2e/shell.ts'
 
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('kept'))
 
-inEachLanguage((locale) => {
+inEachLanguage('de', (locale) => {
   const t = (key: MessageKey, values?: Parameters<typeof translate>[2]) => translate(locale, key, values)
 
   test(`KEE-03 KEE-04 KEE-09 a guest keeps a shop, a coupon and an event, finds them in the list and removes one (${locale})`, async ({
@@ -68,22 +68,24 @@ inLanguage('de', (locale) => {
   const t = (key: MessageKey) => translate(locale, key)
   const list = pathOf('centerUid-myList', locale, harbour)
 
-  test('KEE-03 what is no longer offered is removed from the list, and the focus stays at its line', async ({
-    page,
-  }) => {
-    await page.addInitScript(() => {
-      if (localStorage.getItem('kept') !== null) return
-      const items = [{ kind: 'event', centerUid: 'hafengalerie-kiel', uid: 'last-year' }]
-      localStorage.setItem('kept', JSON.stringify({ items, plates: [] }))
-    })
-    await visit(page, list)
-    await page.getByRole('button', { name: t('my_list_forget_gone') }).press('Enter')
-    const line = page.getByRole('status').filter({ hasText: t('my_list_gone_removed') })
-    await expect(line).toBeFocused()
-    await expect.poll(() => stored(page)).toBeNull()
-  })
+  test(
+    'KEE-03 what is no longer offered is removed from the list, and the focus stays at its line',
+    long,
+    async ({ page }) => {
+      await page.addInitScript(() => {
+        if (localStorage.getItem('kept') !== null) return
+        const items = [{ kind: 'event', centerUid: 'hafengalerie-kiel', uid: 'last-year' }]
+        localStorage.setItem('kept', JSON.stringify({ items, plates: [] }))
+      })
+      await visit(page, list)
+      await page.getByRole('button', { name: t('my_list_forget_gone') }).press('Enter')
+      const line = page.getByRole('status').filter({ hasText: t('my_list_gone_removed') })
+      await expect(line).toBeFocused()
+      await expect.poll(() => stored(page)).toBeNull()
+    },
+  )
 
-  test('KEE-03 an empty list says how to fill it', async ({ page }) => {
+  test('KEE-03 an empty list says how to fill it', long, async ({ page }) => {
     await visit(page, list)
     await expect(page.getByRole('heading', { name: t('my_list_empty_title') })).toBeVisible()
     expect(await findAxeViolations(page, 'empty list')).toEqual([])
@@ -150,77 +152,84 @@ inLanguage('en', (locale) => {
   const heartOf = (page: Page) =>
     page.getByRole('main').getByRole('button', { name: t('keep_label', { name: 'Röstraum' }) })
 
-  test('KEE-03 KEE-05 a heart and a plate that were pressed just before the page is left are kept in the account, on a slow network too', async ({
-    page,
-  }) => {
-    await signUp(page, shop)
-    await page.clock.install()
-    // Until it is known what the account keeps, nothing can be saved.
-    await page.route('**/api/consumers/kept', () => undefined)
-    // Before it is known that somebody is signed in, the page would give up after ten seconds of its clock.
-    const asked = page.waitForRequest('**/api/consumers/kept')
-    await visit(page, shop)
-    await asked
-    const heart = heartOf(page)
-    await heart.click()
-    await expect(heart, 'it shows at once').toHaveAttribute('aria-pressed', 'true')
-    await page.clock.fastForward('00:15')
-    await visit(page, payTicket(locale))
-    const flow = flowOf(page, locale)
-    await flow.byPlate()
-    await flow.plate.fill('ki-ab 12')
-    await flow.button('ticket_keep_plate').click()
-    await expect(page.getByRole('button', { name: 'K I A B 1 2' }), 'so does a plate').toBeVisible()
-    await page.unroute('**/api/consumers/kept')
-    const saved = page.waitForResponse(
-      (response) => response.request().postData()?.includes('KIAB12') === true,
-    )
-    await visit(page, pathOf('centerUid-faq', locale, harbour))
-    expect((await saved).status()).toBe(200)
-    await visit(page, list)
-    await expect(page.getByText('KIAB12', { exact: true })).toBeVisible()
-    await visit(page, shop)
-    await expect(heart).toHaveAttribute('aria-pressed', 'true')
-    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('keptTaps'))).toBeNull()
-  })
+  test(
+    'KEE-03 KEE-05 a heart and a plate that were pressed just before the page is left are kept in the account, on a slow network too',
+    long,
+    async ({ page }) => {
+      await signUp(page, shop)
+      await page.clock.install()
+      // Until it is known what the account keeps, nothing can be saved.
+      await page.route('**/api/consumers/kept', () => undefined)
+      // Before it is known that somebody is signed in, the page would give up after ten seconds of its clock.
+      const asked = page.waitForRequest('**/api/consumers/kept')
+      await visit(page, shop)
+      await asked
+      const heart = heartOf(page)
+      await heart.click()
+      await expect(heart, 'it shows at once').toHaveAttribute('aria-pressed', 'true')
+      await page.clock.fastForward('00:15')
+      await visit(page, payTicket(locale))
+      const flow = flowOf(page, locale)
+      await flow.byPlate()
+      await flow.plate.fill('ki-ab 12')
+      await flow.button('ticket_keep_plate').click()
+      await expect(page.getByRole('button', { name: 'K I A B 1 2' }), 'so does a plate').toBeVisible()
+      await page.unroute('**/api/consumers/kept')
+      const saved = page.waitForResponse(
+        (response) => response.request().postData()?.includes('KIAB12') === true,
+      )
+      await visit(page, pathOf('centerUid-faq', locale, harbour))
+      expect((await saved).status()).toBe(200)
+      await visit(page, list)
+      await expect(page.getByText('KIAB12', { exact: true })).toBeVisible()
+      await visit(page, shop)
+      await expect(heart).toHaveAttribute('aria-pressed', 'true')
+      await expect.poll(() => page.evaluate(() => sessionStorage.getItem('keptTaps'))).toBeNull()
+    },
+  )
 })
 
 inLanguage('de', (locale) => {
   const t = (key: MessageKey, values?: Parameters<typeof translate>[2]) => translate(locale, key, values)
 
-  test('KEE-05 kept plates are choices in the ticket form, which keeps the typed one; the list removes them', async ({
-    page,
-  }) => {
-    const flow = await openFlow(page, locale)
-    await flow.byPlate()
-    await flow.plate.fill('ki-ab 12')
-    await flow.button('ticket_keep_plate').click()
-    const plates = page.getByRole('group', { name: t('ticket_own_plates') })
-    await expect(plates.getByRole('button', { name: 'K I A B 1 2' })).toHaveAttribute('aria-pressed', 'true')
+  test(
+    'KEE-05 kept plates are choices in the ticket form, which keeps the typed one; the list removes them',
+    long,
+    async ({ page }) => {
+      const flow = await openFlow(page, locale)
+      await flow.byPlate()
+      await flow.plate.fill('ki-ab 12')
+      await flow.button('ticket_keep_plate').click()
+      const plates = page.getByRole('group', { name: t('ticket_own_plates') })
+      await expect(plates.getByRole('button', { name: 'K I A B 1 2' })).toHaveAttribute(
+        'aria-pressed',
+        'true',
+      )
 
-    await visit(page, pathOf('centerUid-myList', locale, harbour))
-    const field = page.getByLabel(t('my_list_plate_label'), { exact: true })
-    const add = page.getByRole('button', { name: t('my_list_plate_add') })
-    await field.fill('!')
-    await add.click()
-    await expect(page.getByText(t('my_list_plate_invalid'))).toBeVisible()
-    await expect(field).toBeFocused()
-    await field.fill('HH XY 99')
-    const saved = page.waitForResponse((response) => response.request().method() === 'PATCH')
-    await add.click()
-    expect((await saved).status()).toBe(200)
+      await visit(page, pathOf('centerUid-myList', locale, harbour))
+      const field = page.getByLabel(t('my_list_plate_label'), { exact: true })
+      const add = page.getByRole('button', { name: t('my_list_plate_add') })
+      await field.fill('!')
+      await add.click()
+      await expect(page.getByText(t('my_list_plate_invalid'))).toBeVisible()
+      await expect(field).toBeFocused()
+      await field.fill('HH XY 99')
+      const saved = page.waitForResponse((response) => response.request().method() === 'PATCH')
+      await add.click()
+      expect((await saved).status()).toBe(200)
 
-    await visit(page, payTicket(locale))
-    await flow.byPlate()
-    await plates.getByRole('button', { name: 'H H X Y 9 9' }).click()
-    await expect(flow.plate).toHaveValue('HHXY99')
-    await visit(page, pathOf('centerUid-myList', locale, harbour))
-    const removal = (plate: string) =>
-      page.getByRole('button', { name: t('my_list_plate_remove', { plate }) })
-    await removal('K I A B 1 2').press('Enter')
-    await expect(page.getByText(t('my_list_plate_removed', { plate: 'K I A B 1 2' }))).toBeAttached()
-    await expect(removal('H H X Y 9 9'), 'the next one has the focus').toBeFocused()
-    await expect(page.getByText('KIAB12')).toHaveCount(0)
-    await expect(page.getByText('HHXY99')).toBeVisible()
-  })
+      await visit(page, payTicket(locale))
+      await flow.byPlate()
+      await plates.getByRole('button', { name: 'H H X Y 9 9' }).click()
+      await expect(flow.plate).toHaveValue('HHXY99')
+      await visit(page, pathOf('centerUid-myList', locale, harbour))
+      const removal = (plate: string) =>
+        page.getByRole('button', { name: t('my_list_plate_remove', { plate }) })
+      await removal('K I A B 1 2').press('Enter')
+      await expect(page.getByText(t('my_list_plate_removed', { plate: 'K I A B 1 2' }))).toBeAttached()
+      await expect(removal('H H X Y 9 9'), 'the next one has the focus').toBeFocused()
+      await expect(page.getByText('KIAB12')).toHaveCount(0)
+      await expect(page.getByText('HHXY99')).toBeVisible()
+    },
+  )
 })

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { pathOf } from '#app/paths.ts'
 import { harbour } from '../support/e2e/screens.ts'
 import { headerOf, headline, isDesktop, translate } from '../support/e2e/shell.ts'
-import { atOneWidth, expect, test, visit } from '../support/e2e/browser-test.ts'
+import { atEachWidth, atOneWidth, expect, long, test, visit } from '../support/e2e/browser-test.ts'
 
 const home = pathOf('centerUid', 'de', harbour)
 const shops = pathOf('centerUid-shops', 'de', harbour)
@@ -48,63 +48,67 @@ async function tabTo(page: Page, target: Locator, { backwards = false, most = 90
   throw new Error(`${target.toString()} was not reached in ${most} steps`)
 }
 
-test('NAV-07 the skip link is the first element in the tab order and leads to the content', async ({
-  page,
-}) => {
-  await visit(page, home)
-  const skip = page.getByRole('link', { name: translate('de', 'skip_to_content') })
-  await page.keyboard.press('Tab')
-  await expect(skip).toBeFocused()
-  await expect(skip).toBeInViewport({ ratio: 1 })
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('main')).toBeFocused()
-  await page.keyboard.press('Tab')
-  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+atEachWidth('phone', () => {
+  test('NAV-07 the skip link is the first element in the tab order and leads to the content', async ({
+    page,
+  }) => {
+    await visit(page, home)
+    const skip = page.getByRole('link', { name: translate('de', 'skip_to_content') })
+    await page.keyboard.press('Tab')
+    await expect(skip).toBeFocused()
+    await expect(skip).toBeInViewport({ ratio: 1 })
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+  })
 })
 
-test('PRD-03 a visitor finds a shop and its coupons by keyboard alone', async ({ page }) => {
-  await visit(page, '/')
-  const main = page.getByRole('main')
-  await tabTo(page, main.getByRole('link', { name: harbour.name }))
-  await page.keyboard.press('Enter')
-  await expect(headline(page)).toHaveText(harbour.name)
-
-  const { burger, menu, header } = headerOf(page, 'de')
-  if (!isDesktop(page)) {
-    await tabTo(page, burger, { backwards: true })
+atEachWidth('phone', () => {
+  test('PRD-03 a visitor finds a shop and its coupons by keyboard alone', async ({ page }) => {
+    await visit(page, '/')
+    const main = page.getByRole('main')
+    await tabTo(page, main.getByRole('link', { name: harbour.name }))
     await page.keyboard.press('Enter')
-    await expect(menu).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(menu).toBeHidden()
-    await expect(burger, 'Escape gives the focus back to the burger').toBeFocused()
+    await expect(headline(page)).toHaveText(harbour.name)
+
+    const { burger, menu, header } = headerOf(page, 'de')
+    if (!isDesktop(page)) {
+      await tabTo(page, burger, { backwards: true })
+      await page.keyboard.press('Enter')
+      await expect(menu).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(menu).toBeHidden()
+      await expect(burger, 'Escape gives the focus back to the burger').toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(menu).toBeVisible()
+    }
+    const item = header.getByRole('link', { name: translate('de', 'header_navigation_shops'), exact: true })
+    await tabTo(page, item.filter({ visible: true }), { backwards: isDesktop(page) })
     await page.keyboard.press('Enter')
-    await expect(menu).toBeVisible()
-  }
-  const item = header.getByRole('link', { name: translate('de', 'header_navigation_shops'), exact: true })
-  await tabTo(page, item.filter({ visible: true }), { backwards: isDesktop(page) })
-  await page.keyboard.press('Enter')
-  await expect(headline(page)).toHaveText(translate('de', 'shops_title'))
+    await expect(headline(page)).toHaveText(translate('de', 'shops_title'))
 
-  await tabTo(page, page.getByRole('searchbox'))
-  await page.keyboard.type('rostraum', { delay: 20 })
-  await expect(page).toHaveURL(/q=rostraum/)
-  await expect(page.getByRole('searchbox'), 'the answer leaves the focus where it was').toBeFocused()
-  const hit = main.getByRole('link', { name: /Röstraum/ }).first()
-  await expect(hit).toBeVisible()
-  await tabTo(page, hit)
-  await page.keyboard.press('Enter')
-  await expect(headline(page)).toHaveText('Röstraum')
+    await tabTo(page, page.getByRole('searchbox'))
+    await page.keyboard.type('rostraum', { delay: 20 })
+    await expect(page).toHaveURL(/q=rostraum/)
+    await expect(page.getByRole('searchbox'), 'the answer leaves the focus where it was').toBeFocused()
+    const hit = main.getByRole('link', { name: /Röstraum/ }).first()
+    await expect(hit).toBeVisible()
+    await tabTo(page, hit)
+    await page.keyboard.press('Enter')
+    await expect(headline(page)).toHaveText('Röstraum')
 
-  await tabTo(page, main.locator('a[href$="/coupons"]'))
-  await page.keyboard.press('Enter')
-  await expect(headline(page)).toHaveText(translate('de', 'shop_coupons', { name: 'Röstraum' }))
-  await tabTo(page, main.locator('summary').filter({ visible: true }).first())
-  await page.keyboard.press('Enter')
-  await expect(main.locator('details[open] p').first()).toBeVisible()
+    await tabTo(page, main.locator('a[href$="/coupons"]'))
+    await page.keyboard.press('Enter')
+    await expect(headline(page)).toHaveText(translate('de', 'shop_coupons', { name: 'Röstraum' }))
+    await tabTo(page, main.locator('summary').filter({ visible: true }).first())
+    await page.keyboard.press('Enter')
+    await expect(main.locator('details[open] p').first()).toBeVisible()
+  })
 })
 
 atOneWidth(() => {
-  test('PRD-03 filters are chosen with Space and the arrow keys', async ({ page }) => {
+  test('PRD-03 filters are chosen with Space and the arrow keys', long, async ({ page }) => {
     await visit(page, shops)
     const main = page.getByRole('main')
     const more = main.locator('summary', { hasText: translate('de', 'shops_filter') })
@@ -156,26 +160,28 @@ atOneWidth(() => {
 }, 'desktop')
 
 atOneWidth(() => {
-  test('PAN-06 a panel from the burger menu gives the focus back to the burger, whenever it is closed', async ({
-    page,
-  }) => {
-    await visit(page, home)
-    const { burger, menu } = headerOf(page, 'de')
-    const panel = page.getByRole('dialog')
-    // The code of panels is there before the menu closes only from the second time on.
-    for (const time of ['first', 'second']) {
-      await burger.press('Enter')
-      await menu.getByRole('link', { name: translate('de', 'account_login') }).press('Enter')
-      await expect(panel.getByRole('heading', { level: 2 }), time).toBeFocused()
-      await page.keyboard.press('Escape')
-      await expect(panel, time).toHaveCount(0)
-      await expect(burger, time).toBeFocused()
-    }
-  })
+  test(
+    'PAN-06 a panel from the burger menu gives the focus back to the burger, whenever it is closed',
+    long,
+    async ({ page }) => {
+      await visit(page, home)
+      const { burger, menu } = headerOf(page, 'de')
+      const panel = page.getByRole('dialog')
+      // The code of panels is there before the menu closes only from the second time on.
+      for (const time of ['first', 'second']) {
+        await burger.press('Enter')
+        await menu.getByRole('link', { name: translate('de', 'account_login') }).press('Enter')
+        await expect(panel.getByRole('heading', { level: 2 }), time).toBeFocused()
+        await page.keyboard.press('Escape')
+        await expect(panel, time).toHaveCount(0)
+        await expect(burger, time).toBeFocused()
+      }
+    },
+  )
 })
 
 atOneWidth(() => {
-  test('PAN-04 consent is refused by keyboard', async ({ page, context }) => {
+  test('PAN-04 consent is refused by keyboard', long, async ({ page, context }) => {
     await visit(page, `${home}?cookie-settings`)
     await expect(page.getByRole('dialog').getByRole('heading', { level: 2 })).toBeFocused()
     await tabTo(page, page.getByRole('button', { name: translate('de', 'consent_reject_all') }))
@@ -186,7 +192,7 @@ atOneWidth(() => {
 }, 'desktop')
 
 atOneWidth(() => {
-  test('PRD-03 answers of the FAQ are opened by keyboard', async ({ page }) => {
+  test('PRD-03 answers of the FAQ are opened by keyboard', long, async ({ page }) => {
     await visit(page, pathOf('centerUid-faq', 'de', harbour))
     const question = page.getByRole('main').locator('details').nth(1)
     await tabTo(page, question.locator('summary'))

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { pathOf, routeId } from '#app/paths.ts'
-import { atOneWidth, expect, hydrated, test, visit } from '../support/e2e/browser-test.ts'
+import { atOneWidth, expect, hydrated, long, test, visit } from '../support/e2e/browser-test.ts'
 import { codeIsReady, watchFetchAhead } from '../support/e2e/fetched-ahead.ts'
 import { holdCalls } from '../support/e2e/hold.ts'
 import { harbour } from '../support/e2e/screens.ts'
@@ -128,140 +128,150 @@ atOneWidth(() => {
     await expect.poll(async () => Math.abs((await topOf(card)) - top)).toBeLessThan(4)
   })
 
-  test('instant pages: Back in the moment when the router opens a shop shows the list at its place, on a slow phone too', async ({
-    page,
-  }) => {
-    // React learns by such messages what is left to do: a slow phone is late with each of them.
-    await page.addInitScript(() => {
-      const own = MessagePort.prototype as { postMessage: (...values: unknown[]) => void }
-      const post = own.postMessage
-      own.postMessage = function (this: MessagePort, ...values) {
-        const send = () => {
-          Reflect.apply(post, this, values)
+  test(
+    'instant pages: Back in the moment when the router opens a shop shows the list at its place, on a slow phone too',
+    long,
+    async ({ page }) => {
+      // React learns by such messages what is left to do: a slow phone is late with each of them.
+      await page.addInitScript(() => {
+        const own = MessagePort.prototype as { postMessage: (...values: unknown[]) => void }
+        const post = own.postMessage
+        own.postMessage = function (this: MessagePort, ...values) {
+          const send = () => {
+            Reflect.apply(post, this, values)
+          }
+          const { late = 0 } = window as { late?: number }
+          if (late > 0) setTimeout(send, late)
+          else send()
         }
-        const { late = 0 } = window as { late?: number }
-        if (late > 0) setTimeout(send, late)
-        else send()
-      }
-    })
-    await visit(page, shops)
-    const main = page.getByRole('main')
-    const card = main.locator(`a[href="${shop}"]`)
-    await card.scrollIntoViewIfNeeded()
-    await card.tap()
-    await expect(page).toHaveURL(shop)
-    await expect(main.getByRole('table')).toBeVisible()
-    await page.goBack()
-    await expect(card).toBeInViewport()
-    await expect(page).toHaveTitle(`${translate('de', 'shops_title')} – ${harbour.name} – Passage`)
-    const top = await topOf(card)
-    for (const milliseconds of [20, 60, 150]) {
-      await page.evaluate((late) => {
-        // The router sets the title with the page that it opens.
-        const changes = new MutationObserver(() => {
-          if (!document.title.startsWith('Röstraum')) return
-          changes.disconnect()
-          addEventListener('popstate', () => Object.assign(window, { late: 0 }), { once: true })
-          history.back()
-        })
-        changes.observe(document.head, { childList: true, subtree: true, characterData: true })
-        Object.assign(window, { late })
-        history.forward()
-      }, milliseconds)
-      await page.waitForFunction(() => (window as { late?: number }).late === 0)
-      await expect(listHeadline(page)).toBeVisible()
+      })
+      await visit(page, shops)
+      const main = page.getByRole('main')
+      const card = main.locator(`a[href="${shop}"]`)
+      await card.scrollIntoViewIfNeeded()
+      await card.tap()
+      await expect(page).toHaveURL(shop)
+      await expect(main.getByRole('table')).toBeVisible()
+      await page.goBack()
+      await expect(card).toBeInViewport()
       await expect(page).toHaveTitle(`${translate('de', 'shops_title')} – ${harbour.name} – Passage`)
-      await expect
-        .poll(async () => Math.abs((await topOf(card)) - top), `${milliseconds} ms late`)
-        .toBeLessThan(4)
-    }
-  })
+      const top = await topOf(card)
+      for (const milliseconds of [20, 60, 150]) {
+        await page.evaluate((late) => {
+          // The router sets the title with the page that it opens.
+          const changes = new MutationObserver(() => {
+            if (!document.title.startsWith('Röstraum')) return
+            changes.disconnect()
+            addEventListener('popstate', () => Object.assign(window, { late: 0 }), { once: true })
+            history.back()
+          })
+          changes.observe(document.head, { childList: true, subtree: true, characterData: true })
+          Object.assign(window, { late })
+          history.forward()
+        }, milliseconds)
+        await page.waitForFunction(() => (window as { late?: number }).late === 0)
+        await expect(listHeadline(page)).toBeVisible()
+        await expect(page).toHaveTitle(`${translate('de', 'shops_title')} – ${harbour.name} – Passage`)
+        await expect
+          .poll(async () => Math.abs((await topOf(card)) - top), `${milliseconds} ms late`)
+          .toBeLessThan(4)
+      }
+    },
+  )
 
-  test('instant pages: Back before the scripts of a page are there leads to the page that was left, and to no other', async ({
-    page,
-  }) => {
-    const { distance } = await openFromList(page, shops, shop)
-    const scripts = await holdCalls(page, /\/assets\/.*\.js/, 'GET')
-    await page.reload({ waitUntil: 'commit' })
-    await expect(headline(page)).toHaveText('Röstraum')
-    await page.goBack({ waitUntil: 'commit' })
-    await expect(page).toHaveURL(shops)
-    scripts.release()
-    await expect(listHeadline(page)).toBeVisible()
-    await hydrated(page)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText([translate('de', 'shops_title')])
-    await expect.poll(distance, 'where it was left').toBeLessThan(4)
-  })
+  test(
+    'instant pages: Back before the scripts of a page are there leads to the page that was left, and to no other',
+    long,
+    async ({ page }) => {
+      const { distance } = await openFromList(page, shops, shop)
+      const scripts = await holdCalls(page, /\/assets\/.*\.js/, 'GET')
+      await page.reload({ waitUntil: 'commit' })
+      await expect(headline(page)).toHaveText('Röstraum')
+      await page.goBack({ waitUntil: 'commit' })
+      await expect(page).toHaveURL(shops)
+      scripts.release()
+      await expect(listHeadline(page)).toBeVisible()
+      await hydrated(page)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText([translate('de', 'shops_title')])
+      await expect.poll(distance, 'where it was left').toBeLessThan(4)
+    },
+  )
 
-  test('instant pages: Back after React has begun and before the router listens leads to where the list was left', async ({
-    page,
-  }) => {
-    const { top, scrollY, distance } = await openFromList(page, shops, shop)
-    const entry = { idx: 0, left: { scrollY, way: { href: new URL(shop, page.url()).href, top } } }
-    // The moment is too short for a real Back. The address is compared last just before React begins.
-    await page.addInitScript(
-      ([list, left]) => {
-        let opened: string | undefined
-        const comeBack = () => {
-          if (opened === undefined || location.pathname === list) return
-          queueMicrotask(() => history.replaceState(left, '', list))
-        }
-        Object.defineProperty(window, 'openedAddress', {
-          get: () => (comeBack(), opened),
-          set: (address?: string) => {
-            opened = address
-          },
-        })
-      },
-      [shops, entry] as const,
-    )
-    await page.reload({ waitUntil: 'commit' })
-    await expect(listHeadline(page)).toBeVisible()
-    await hydrated(page)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText([translate('de', 'shops_title')])
-    await expect.poll(distance, 'where it was left').toBeLessThan(4)
-  })
+  test(
+    'instant pages: Back after React has begun and before the router listens leads to where the list was left',
+    long,
+    async ({ page }) => {
+      const { top, scrollY, distance } = await openFromList(page, shops, shop)
+      const entry = { idx: 0, left: { scrollY, way: { href: new URL(shop, page.url()).href, top } } }
+      // The moment is too short for a real Back. The address is compared last just before React begins.
+      await page.addInitScript(
+        ([list, left]) => {
+          let opened: string | undefined
+          const comeBack = () => {
+            if (opened === undefined || location.pathname === list) return
+            queueMicrotask(() => history.replaceState(left, '', list))
+          }
+          Object.defineProperty(window, 'openedAddress', {
+            get: () => (comeBack(), opened),
+            set: (address?: string) => {
+              opened = address
+            },
+          })
+        },
+        [shops, entry] as const,
+      )
+      await page.reload({ waitUntil: 'commit' })
+      await expect(listHeadline(page)).toBeVisible()
+      await hydrated(page)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText([translate('de', 'shops_title')])
+      await expect.poll(distance, 'where it was left').toBeLessThan(4)
+    },
+  )
 
-  test('instant pages: pictures that come late do not scroll the list that a visitor went back to', async ({
-    page,
-  }) => {
-    const { distance } = await openFromList(page, shops, shop)
-    await headerOf(page, 'de').switchLanguage()
-    await expect(page).toHaveURL(pathOf('centerUid-shops-shopUid', 'en', harbour))
-    const pictures = await holdCalls(page, /\/media\//, 'GET')
-    // Both pages are loaded anew, which takes until their last picture is there.
-    await page.goBack({ waitUntil: 'commit' })
-    await expect(page).toHaveURL(shop)
-    await hydrated(page)
-    await page.goBack({ waitUntil: 'commit' })
-    await expect(listHeadline(page)).toBeVisible()
-    await expect.poll(distance).toBeLessThan(4)
-    expect(await page.evaluate(() => document.readyState)).toBe('interactive')
-    pictures.release()
-    await page.waitForLoadState('load')
-    // Two frames later the browser has scrolled, if it wants to.
-    await hydrated(page)
-    expect(await distance()).toBeLessThan(4)
-  })
+  test(
+    'instant pages: pictures that come late do not scroll the list that a visitor went back to',
+    long,
+    async ({ page }) => {
+      const { distance } = await openFromList(page, shops, shop)
+      await headerOf(page, 'de').switchLanguage()
+      await expect(page).toHaveURL(pathOf('centerUid-shops-shopUid', 'en', harbour))
+      const pictures = await holdCalls(page, /\/media\//, 'GET')
+      // Both pages are loaded anew, which takes until their last picture is there.
+      await page.goBack({ waitUntil: 'commit' })
+      await expect(page).toHaveURL(shop)
+      await hydrated(page)
+      await page.goBack({ waitUntil: 'commit' })
+      await expect(listHeadline(page)).toBeVisible()
+      await expect.poll(distance).toBeLessThan(4)
+      expect(await page.evaluate(() => document.readyState)).toBe('interactive')
+      pictures.release()
+      await page.waitForLoadState('load')
+      // Two frames later the browser has scrolled, if it wants to.
+      await hydrated(page)
+      expect(await distance()).toBeLessThan(4)
+    },
+  )
 
   test.describe('a shop that is gone', () => {
     test.use({ expectedFaults: ['404 *.data?_routes=*', '404 /*'] })
 
-    test('instant pages: a shop that was shown at the tap gives way to what the server says', async ({
-      page,
-    }) => {
-      const held = await holdCalls(page, `**${shop}.data*`, 'GET')
-      await visit(page, shops)
-      const card = page.getByRole('main').locator(`a[href="${shop}"]`)
-      await card.scrollIntoViewIfNeeded()
-      await expect.poll(() => held.requests.length).toBeGreaterThan(0)
-      await codeIsReady(page, routeId(...shopPage))
-      await card.tap()
-      await expect(headline(page)).toHaveText('Röstraum')
-      held.release({ status: 404, body: 'gone' })
-      await expect(headline(page)).not.toHaveText('Röstraum')
-      await page.goBack()
-      await expect(listHeadline(page)).toBeVisible()
-    })
+    test(
+      'instant pages: a shop that was shown at the tap gives way to what the server says',
+      long,
+      async ({ page }) => {
+        const held = await holdCalls(page, `**${shop}.data*`, 'GET')
+        await visit(page, shops)
+        const card = page.getByRole('main').locator(`a[href="${shop}"]`)
+        await card.scrollIntoViewIfNeeded()
+        await expect.poll(() => held.requests.length).toBeGreaterThan(0)
+        await codeIsReady(page, routeId(...shopPage))
+        await card.tap()
+        await expect(headline(page)).toHaveText('Röstraum')
+        held.release({ status: 404, body: 'gone' })
+        await expect(headline(page)).not.toHaveText('Röstraum')
+        await page.goBack()
+        await expect(listHeadline(page)).toBeVisible()
+      },
+    )
   })
 })

@@ -2,110 +2,118 @@ import type { Page } from '@playwright/test'
 import { pathOf } from '#app/paths.ts'
 import { harbour, market } from '../support/e2e/screens.ts'
 import { headerOf, headline, isDesktop, navigate, translate } from '../support/e2e/shell.ts'
-import { atOneWidth, expect, hydrated, test, visit } from '../support/e2e/browser-test.ts'
+import { atEachWidth, atOneWidth, expect, hydrated, long, test, visit } from '../support/e2e/browser-test.ts'
 
 const home = pathOf('centerUid', 'de', harbour)
 const shops = pathOf('centerUid-shops', 'de', harbour)
 const phone = { width: 390, height: 844 }
 
-test('NAV-01 NAV-02 the header and its items are those of the centre', async ({ page }) => {
-  const names = ['home_web', 'coupons', 'parking', 'shops', 'gastronomy', 'events'] as const
-  const items = names.map((name) => `header_navigation_${name}` as const)
-  for (const [address, logo, logoTarget, shown] of [
-    ['/', /^Passage/, '/', []],
-    ['/en/faq', /^Passage/, '/en', []],
-    [shops, 'Hafengalerie Kiel – zur Startseite', home, items],
-    [
-      `/en/${market.centerUid}/coupons`,
-      'Marktquartier Köln – go to the home page',
-      `/en/${market.centerUid}`,
-      items.filter((item) => item !== 'header_navigation_parking'),
-    ],
-  ] as const) {
-    const locale = address.startsWith('/en') ? 'en' : 'de'
-    await visit(page, address)
-    const { header, menu, openMenu } = headerOf(page, locale)
-    await expect(header.getByRole('link', { name: logo })).toHaveAttribute('href', logoTarget)
-    if (!isDesktop(page)) await openMenu()
-    const navigation = header
-      .getByRole('navigation', { name: translate(locale, 'header_navigation_label') })
-      .filter({ visible: true })
-    await expect(navigation.getByRole('listitem')).toHaveText(shown.map((key) => translate(locale, key)))
-    await expect(
-      header.getByRole('link', { name: translate(locale, 'account_login') }).filter({ visible: true }),
-    ).toHaveCount(1)
-    if (!isDesktop(page)) {
-      const links = await menu.getByRole('navigation').getByRole('link').allInnerTexts()
-      const own = shown.length === 0 ? [] : [translate(locale, 'my_list_title')]
-      expect(
-        links.map((text) => text.trim()).slice(0, -1),
-        'the own list and the account after the items, selector last',
-      ).toEqual([...shown.map((key) => translate(locale, key)), ...own, translate(locale, 'account_login')])
+atEachWidth('desktop', () => {
+  test('NAV-01 NAV-02 the header and its items are those of the centre', async ({ page }) => {
+    const names = ['home_web', 'coupons', 'parking', 'shops', 'gastronomy', 'events'] as const
+    const items = names.map((name) => `header_navigation_${name}` as const)
+    for (const [address, logo, logoTarget, shown] of [
+      ['/', /^Passage/, '/', []],
+      ['/en/faq', /^Passage/, '/en', []],
+      [shops, 'Hafengalerie Kiel – zur Startseite', home, items],
+      [
+        `/en/${market.centerUid}/coupons`,
+        'Marktquartier Köln – go to the home page',
+        `/en/${market.centerUid}`,
+        items.filter((item) => item !== 'header_navigation_parking'),
+      ],
+    ] as const) {
+      const locale = address.startsWith('/en') ? 'en' : 'de'
+      await visit(page, address)
+      const { header, menu, openMenu } = headerOf(page, locale)
+      await expect(header.getByRole('link', { name: logo })).toHaveAttribute('href', logoTarget)
+      if (!isDesktop(page)) await openMenu()
+      const navigation = header
+        .getByRole('navigation', { name: translate(locale, 'header_navigation_label') })
+        .filter({ visible: true })
+      await expect(navigation.getByRole('listitem')).toHaveText(shown.map((key) => translate(locale, key)))
+      await expect(
+        header.getByRole('link', { name: translate(locale, 'account_login') }).filter({ visible: true }),
+      ).toHaveCount(1)
+      if (!isDesktop(page)) {
+        const links = await menu.getByRole('navigation').getByRole('link').allInnerTexts()
+        const own = shown.length === 0 ? [] : [translate(locale, 'my_list_title')]
+        expect(
+          links.map((text) => text.trim()).slice(0, -1),
+          'the own list and the account after the items, selector last',
+        ).toEqual([...shown.map((key) => translate(locale, key)), ...own, translate(locale, 'account_login')])
+      }
+      // NAV-02: the centre selector of the navigation is only in the burger menu.
+      await expect(menu.locator('a[href*="center-"]').filter({ visible: true })).toHaveCount(
+        isDesktop(page) ? 0 : 1,
+      )
     }
-    // NAV-02: the centre selector of the navigation is only in the burger menu.
-    await expect(menu.locator('a[href*="center-"]').filter({ visible: true })).toHaveCount(
-      isDesktop(page) ? 0 : 1,
-    )
-  }
+  })
 })
 
 atOneWidth(() => {
-  test('PRD-04 a centre without parking has no link to parking', async ({ page }) => {
+  test('PRD-04 a centre without parking has no link to parking', long, async ({ page }) => {
     await visit(page, `/${market.centerUid}`)
     await expect(page.locator('a[href*="/parken"]')).toHaveCount(0)
     await page.goto(`/${market.centerUid}/parken`)
     await expect(page).toHaveURL(`/${market.centerUid}`)
   })
 
-  test('NAV-03 a menu opened before scripts are loaded stays open, and its links work', async ({ page }) => {
-    const scripts = Promise.withResolvers<void>()
-    await page.route('**/assets/*.js', async (route) => {
-      await scripts.promise
-      await route.continue()
-    })
-    await page.goto(home, { waitUntil: 'commit' })
-    const { menu, openMenu, go } = headerOf(page, 'de')
+  test(
+    'NAV-03 a menu opened before scripts are loaded stays open, and its links work',
+    long,
+    async ({ page }) => {
+      const scripts = Promise.withResolvers<void>()
+      await page.route('**/assets/*.js', async (route) => {
+        await scripts.promise
+        await route.continue()
+      })
+      await page.goto(home, { waitUntil: 'commit' })
+      const { menu, openMenu, go } = headerOf(page, 'de')
+      await openMenu()
+      scripts.resolve()
+      await hydrated(page)
+      await expect(menu).toBeVisible()
+      await go('header_navigation_shops')
+      await expect(headline(page)).toHaveText(translate('de', 'shops_title'))
+      await expect(menu).toBeHidden()
+    },
+  )
+})
+
+atEachWidth('phone', () => {
+  test('NAV-03 the burger opens and closes the menu; panels, pages and width close it', async ({ page }) => {
+    await page.setViewportSize(phone)
+    await visit(page, home)
+    const { burger, menu, openMenu, go, openProfile } = headerOf(page, 'de')
     await openMenu()
-    scripts.resolve()
-    await hydrated(page)
-    await expect(menu).toBeVisible()
+    await menu.getByRole('button', { name: translate('de', 'header_menu_close') }).click()
+    await expect(menu).toBeHidden()
+
+    await openProfile()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expect(menu, 'a panel closes it').toBeHidden()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+
+    await openMenu()
     await go('header_navigation_shops')
     await expect(headline(page)).toHaveText(translate('de', 'shops_title'))
+    await expect(menu, 'a page closes it').toBeHidden()
+
+    await openMenu()
+    await page.setViewportSize({ width: 1024, height: 800 })
+    await expect(menu, 'from 1024 pixels on it is closed').toBeHidden()
+    await expect(burger).toBeHidden()
+    await page.setViewportSize({ width: 1023, height: 800 })
+    await expect(burger).toBeVisible()
     await expect(menu).toBeHidden()
+    await menu.evaluate((element) => element.removeAttribute('popover'))
+    await expect(menu, 'it does not cover the page in a browser that knows no popovers').toBeHidden()
   })
 })
 
-test('NAV-03 the burger opens and closes the menu; panels, pages and width close it', async ({ page }) => {
-  await page.setViewportSize(phone)
-  await visit(page, home)
-  const { burger, menu, openMenu, go, openProfile } = headerOf(page, 'de')
-  await openMenu()
-  await menu.getByRole('button', { name: translate('de', 'header_menu_close') }).click()
-  await expect(menu).toBeHidden()
-
-  await openProfile()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await expect(menu, 'a panel closes it').toBeHidden()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-
-  await openMenu()
-  await go('header_navigation_shops')
-  await expect(headline(page)).toHaveText(translate('de', 'shops_title'))
-  await expect(menu, 'a page closes it').toBeHidden()
-
-  await openMenu()
-  await page.setViewportSize({ width: 1024, height: 800 })
-  await expect(menu, 'from 1024 pixels on it is closed').toBeHidden()
-  await expect(burger).toBeHidden()
-  await page.setViewportSize({ width: 1023, height: 800 })
-  await expect(burger).toBeVisible()
-  await expect(menu).toBeHidden()
-  await menu.evaluate((element) => element.removeAttribute('popover'))
-  await expect(menu, 'it does not cover the page in a browser that knows no popovers').toBeHidden()
-})
-
-test('NAV-04 the centre selector of header and menu opens the details', async ({ page }) => {
+test('NAV-04 the centre selector of header and menu opens the details', long, async ({ page }) => {
   await visit(page, home)
   const { header, menu, openMenu } = headerOf(page, 'de')
   const name = translate('de', 'center_selector_current', { name: harbour.name })
@@ -121,19 +129,23 @@ test('NAV-04 the centre selector of header and menu opens the details', async ({
 })
 
 atOneWidth(() => {
-  test('NAV-05 the footer leads to the centre’s legal pages, without a centre to those of the app', async ({
-    page,
-  }) => {
-    for (const [address, legal] of [
-      [shops, pathOf('centerUid-legal', 'de', harbour)],
-      ['/en', '/en/legal'],
-      ['/agb', '/rechtliches'],
-    ] as const) {
-      await visit(page, address)
-      const links = page.getByRole('contentinfo').getByRole('link')
-      expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toContain(legal)
-    }
-  })
+  test(
+    'NAV-05 the footer leads to the centre’s legal pages, without a centre to those of the app',
+    long,
+    async ({ page }) => {
+      for (const [address, legal] of [
+        [shops, pathOf('centerUid-legal', 'de', harbour)],
+        ['/en', '/en/legal'],
+        ['/agb', '/rechtliches'],
+      ] as const) {
+        await visit(page, address)
+        const links = page.getByRole('contentinfo').getByRole('link')
+        expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toContain(
+          legal,
+        )
+      }
+    },
+  )
 })
 
 atOneWidth(() => {
@@ -260,40 +272,44 @@ test.describe('pages that do not exist', () => {
   })
 
   atOneWidth(() => {
-    test('GRD-03 ERR-02 an unknown page, shop or event is not found in the page’s language', async ({
-      page,
-    }) => {
-      for (const address of [
-        '/so/etwas/gibt/es/nicht',
-        `${shops}/kein-shop`,
-        `${home}/events/kein-event`,
-        `/en/${harbour.centerUid}/nothing`,
-      ]) {
-        const locale = address.startsWith('/en') ? 'en' : 'de'
-        const response = await visit(page, address)
-        expect(response?.status(), address).toBe(404)
-        await expect(headline(page)).toHaveText(translate(locale, 'error_headline', { status: 404 }))
-        await expect(page.getByRole('main')).toContainText(address)
-        await expect(
-          page.getByRole('link', { name: translate(locale, 'error_button'), exact: true }),
-        ).toHaveAttribute('href', pathOf('home', locale))
-      }
-    })
+    test(
+      'GRD-03 ERR-02 an unknown page, shop or event is not found in the page’s language',
+      long,
+      async ({ page }) => {
+        for (const address of [
+          '/so/etwas/gibt/es/nicht',
+          `${shops}/kein-shop`,
+          `${home}/events/kein-event`,
+          `/en/${harbour.centerUid}/nothing`,
+        ]) {
+          const locale = address.startsWith('/en') ? 'en' : 'de'
+          const response = await visit(page, address)
+          expect(response?.status(), address).toBe(404)
+          await expect(headline(page)).toHaveText(translate(locale, 'error_headline', { status: 404 }))
+          await expect(page.getByRole('main')).toContainText(address)
+          await expect(
+            page.getByRole('link', { name: translate(locale, 'error_button'), exact: true }),
+          ).toHaveAttribute('href', pathOf('home', locale))
+        }
+      },
+    )
   }, 'desktop')
 })
 
-test('RTE-38 every page has navigation and footer, except the blank ones; all can be zoomed', async ({
-  page,
-}) => {
-  for (const [address, isFramed] of [
-    ['/', true],
-    [shops, true],
-    ['/test', false],
-  ] as const) {
-    await visit(page, address)
-    await expect(page.getByRole('banner')).toHaveCount(isFramed ? 1 : 0)
-    await expect(page.getByRole('contentinfo')).toHaveCount(isFramed ? 1 : 0)
-    const viewport = await page.locator('meta[name="viewport"]').getAttribute('content')
-    expect(viewport).not.toMatch(/user-scalable|maximum-scale/)
-  }
-})
+test(
+  'RTE-38 every page has navigation and footer, except the blank ones; all can be zoomed',
+  long,
+  async ({ page }) => {
+    for (const [address, isFramed] of [
+      ['/', true],
+      [shops, true],
+      ['/test', false],
+    ] as const) {
+      await visit(page, address)
+      await expect(page.getByRole('banner')).toHaveCount(isFramed ? 1 : 0)
+      await expect(page.getByRole('contentinfo')).toHaveCount(isFramed ? 1 : 0)
+      const viewport = await page.locator('meta[name="viewport"]').getAttribute('content')
+      expect(viewport).not.toMatch(/user-scalable|maximum-scale/)
+    }
+  },
+)

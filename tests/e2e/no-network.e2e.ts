@@ -5,7 +5,7 @@ import { freshTicket, openFlow } from '../support/e2e/parking.ts'
 import { harbour } from '../support/e2e/screens.ts'
 import { isSameDocument, markDocument } from '../support/update/same-document.ts'
 import { headerOf, headline, translate } from '../support/e2e/shell.ts'
-import { expect, inLanguage, soonPartsLoaded, test, visit } from '../support/e2e/browser-test.ts'
+import { expect, inLanguage, long, soonPartsLoaded, test, visit } from '../support/e2e/browser-test.ts'
 
 test.use({ expectedFaults: ['net::ERR_INTERNET_DISCONNECTED /*'] })
 
@@ -47,49 +47,51 @@ inLanguage('de', (locale) => {
     await expect(page.getByText(lost)).toHaveCount(0)
   })
 
-  test(`API-11 a shop that was begun without a network is completed when there is one (${locale})`, async ({
-    page,
-    context,
-  }) => {
-    await visitWhole(page, shops)
-    const cards = page.getByRole('main').locator('a[data-track^="click_shop:"]')
-    await cards.first().click()
-    await expect(page.getByRole('main').getByRole('table')).toBeVisible()
-    await page.goBack()
-    await expect(headline(page)).toHaveText(translate(locale, 'shops_title'))
-    await page.waitForLoadState('networkidle')
-    await markDocument(page)
-    await context.setOffline(true)
-    const last = cards.last()
-    const name = (await last.getByRole('strong').first().textContent()) ?? ''
-    await last.evaluate((card: HTMLElement) => card.click())
-    await expect(headline(page)).toHaveText(name)
-    await expect(page.getByText(lost)).toBeVisible()
-    await context.setOffline(false)
-    await expect(page.getByRole('main').getByRole('table')).toBeVisible()
-    await expect(page.getByText(lost)).toHaveCount(0)
-    expect(await isSameDocument(page)).toBe(true)
-  })
+  test(
+    `API-11 a shop that was begun without a network is completed when there is one (${locale})`,
+    long,
+    async ({ page, context }) => {
+      await visitWhole(page, shops)
+      const cards = page.getByRole('main').locator('a[data-track^="click_shop:"]')
+      await cards.first().click()
+      await expect(page.getByRole('main').getByRole('table')).toBeVisible()
+      await page.goBack()
+      await expect(headline(page)).toHaveText(translate(locale, 'shops_title'))
+      await page.waitForLoadState('networkidle')
+      await markDocument(page)
+      await context.setOffline(true)
+      const last = cards.last()
+      const name = (await last.getByRole('strong').first().textContent()) ?? ''
+      await last.evaluate((card: HTMLElement) => card.click())
+      await expect(headline(page)).toHaveText(name)
+      await expect(page.getByText(lost)).toBeVisible()
+      await context.setOffline(false)
+      await expect(page.getByRole('main').getByRole('table')).toBeVisible()
+      await expect(page.getByText(lost)).toHaveCount(0)
+      expect(await isSameDocument(page)).toBe(true)
+    },
+  )
 
-  test(`API-11 a visitor who goes elsewhere without a network is told nothing more of the first page (${locale})`, async ({
-    page,
-    context,
-  }) => {
-    await visitWhole(page, shops)
-    const header = headerOf(page, locale)
-    await header.go('header_navigation_home_web')
-    await expect(headline(page)).toHaveText(harbour.name)
-    await page.waitForLoadState('networkidle')
-    await context.setOffline(true)
-    await page
-      .locator('main a[href*="/events/"]')
-      .first()
-      .evaluate((link: HTMLElement) => link.click())
-    await expect(page.getByText(lost)).toBeVisible()
-    await page.goBack()
-    await expect(headline(page)).toHaveText(translate(locale, 'shops_title'))
-    await expect(page.getByText(lost)).toHaveCount(0)
-  })
+  test(
+    `API-11 a visitor who goes elsewhere without a network is told nothing more of the first page (${locale})`,
+    long,
+    async ({ page, context }) => {
+      await visitWhole(page, shops)
+      const header = headerOf(page, locale)
+      await header.go('header_navigation_home_web')
+      await expect(headline(page)).toHaveText(harbour.name)
+      await page.waitForLoadState('networkidle')
+      await context.setOffline(true)
+      await page
+        .locator('main a[href*="/events/"]')
+        .first()
+        .evaluate((link: HTMLElement) => link.click())
+      await expect(page.getByText(lost)).toBeVisible()
+      await page.goBack()
+      await expect(headline(page)).toHaveText(translate(locale, 'shops_title'))
+      await expect(page.getByText(lost)).toHaveCount(0)
+    },
+  )
 
   test(`API-11 OFF-06 a ticket that is looked for without a network is found when there is one (${locale})`, async ({
     page,
@@ -111,16 +113,17 @@ inLanguage('de', (locale) => {
     expect(await isSameDocument(page)).toBe(true)
   })
 
-  test(`RTE-42 the other language waits for the network, and the page stays (${locale})`, async ({
-    page,
-    context,
-  }) => {
-    await visitWhole(page, home)
-    await context.setOffline(true)
-    await headerOf(page, locale).switchLanguage()
-    await expect(page.getByText(lost)).toBeVisible()
-    await expect(headline(page)).toHaveText(harbour.name)
-    await context.setOffline(false)
-    await expect(page.locator('html')).toHaveAttribute('lang', locale === 'de' ? 'en' : 'de')
-  })
+  test(
+    `RTE-42 the other language waits for the network, and the page stays (${locale})`,
+    long,
+    async ({ page, context }) => {
+      await visitWhole(page, home)
+      await context.setOffline(true)
+      await headerOf(page, locale).switchLanguage()
+      await expect(page.getByText(lost)).toBeVisible()
+      await expect(headline(page)).toHaveText(harbour.name)
+      await context.setOffline(false)
+      await expect(page.locator('html')).toHaveAttribute('lang', locale === 'de' ? 'en' : 'de')
+    },
+  )
 })

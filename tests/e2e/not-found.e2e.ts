@@ -3,7 +3,7 @@ import { field, saveButton, signUp } from '../support/e2e/account.ts'
 import { panelOf } from '../support/e2e/panels.ts'
 import { harbour } from '../support/e2e/screens.ts'
 import { headline, navigate, translate } from '../support/e2e/shell.ts'
-import { expect, hydrated, inLanguage, test, visit } from '../support/e2e/browser-test.ts'
+import { expect, hydrated, inLanguage, long, test, visit } from '../support/e2e/browser-test.ts'
 
 test.use({ expectedFaults: ['404 *roestraumm*', '404 */gibt-es-nicht*'] })
 
@@ -56,24 +56,26 @@ inLanguage('en', (locale) => {
       })
     })
 
-  test(`ERR-02 an unknown page of a centre keeps the centre and leads to its shops and home (${locale})`, async ({
-    page,
-  }) => {
-    const home = pathOf('centerUid', locale, harbour)
-    await visit(page, `${home}/gibt-es-nicht`)
-    await expect(page.getByRole('banner')).toContainText(harbour.name)
-    const ways = page.getByRole('main')
-    await expect(ways.getByRole('link', { name: harbour.name })).toHaveAttribute('href', home)
-    await expect(ways.getByRole('link', { name: translate(locale, 'error_button') })).toHaveAttribute(
-      'href',
-      pathOf('home', locale),
-    )
-    await ways.getByRole('link', { name: translate(locale, 'error_all_shops') }).click()
-    await expect(page).toHaveURL(shops)
-    await expect(headline(page)).toHaveText(translate(locale, 'shops_title'))
-  })
+  test(
+    `ERR-02 an unknown page of a centre keeps the centre and leads to its shops and home (${locale})`,
+    long,
+    async ({ page }) => {
+      const home = pathOf('centerUid', locale, harbour)
+      await visit(page, `${home}/gibt-es-nicht`)
+      await expect(page.getByRole('banner')).toContainText(harbour.name)
+      const ways = page.getByRole('main')
+      await expect(ways.getByRole('link', { name: harbour.name })).toHaveAttribute('href', home)
+      await expect(ways.getByRole('link', { name: translate(locale, 'error_button') })).toHaveAttribute(
+        'href',
+        pathOf('home', locale),
+      )
+      await ways.getByRole('link', { name: translate(locale, 'error_all_shops') }).click()
+      await expect(page).toHaveURL(shops)
+      await expect(headline(page)).toHaveText(translate(locale, 'shops_title'))
+    },
+  )
 
-  test(`NAV-07 the focus follows into an error page and out of it (${locale})`, async ({ page }) => {
+  test(`NAV-07 the focus follows into an error page and out of it (${locale})`, long, async ({ page }) => {
     const main = page.getByRole('main')
     await visit(page, shops)
     await navigate(page, `${shops}/roestraumm`)
@@ -95,21 +97,23 @@ inLanguage('de', (locale) => {
     test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
       test.use({ javaScriptEnabled })
 
-      test(`PAN-01 ERR-02 a panel of the account over an error page is used as over any other (${locale})`, async ({
-        page,
-      }) => {
-        await signUp(page, `${unknown}?profile-edit`)
-        if (javaScriptEnabled) await hydrated(page)
-        await field(page, locale, 'firstname').fill('Anna')
-        await saveButton(page, locale).click()
-        if (javaScriptEnabled) await expect(panelOf(page)).toHaveCount(0)
-        else
-          await expect(panelOf(page)).toContainText(
-            translate(locale, 'account_form_personaldata_success_message'),
-          )
-        await page.goto(`${unknown}?profile`)
-        await expect(panelOf(page).getByRole('heading', { level: 2 })).toHaveText('Anna')
-        await expect(headline(page)).toHaveText(translate(locale, 'error_headline', { status: 404 }))
-      })
+      test(
+        `PAN-01 ERR-02 a panel of the account over an error page is used as over any other (${locale})`,
+        long,
+        async ({ page }) => {
+          await signUp(page, `${unknown}?profile-edit`)
+          if (javaScriptEnabled) await hydrated(page)
+          await field(page, locale, 'firstname').fill('Anna')
+          await saveButton(page, locale).click()
+          if (javaScriptEnabled) await expect(panelOf(page)).toHaveCount(0)
+          else
+            await expect(panelOf(page)).toContainText(
+              translate(locale, 'account_form_personaldata_success_message'),
+            )
+          await page.goto(`${unknown}?profile`)
+          await expect(panelOf(page).getByRole('heading', { level: 2 })).toHaveText('Anna')
+          await expect(headline(page)).toHaveText(translate(locale, 'error_headline', { status: 404 }))
+        },
+      )
     })
 })

@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test'
 import { pathOf } from '#app/paths.ts'
 import { signUp } from '../support/e2e/account.ts'
-import { expect, hydrated, inEachLanguage, inLanguage, test, visit } from '../support/e2e/browser-test.ts'
+import {
+  expect,
+  hydrated,
+  inEachLanguage,
+  inLanguage,
+  long,
+  test,
+  visit,
+} from '../support/e2e/browser-test.ts'
 import { openWithCard, topUpCard } from '../support/e2e/cards.ts'
 import { isKept, readEverything, readStores, stripOf } from '../support/e2e/offline/kept-pages.ts'
 import { freshTicket, flowOf, payTicket } from '../support/e2e/parking.ts'
@@ -21,7 +29,7 @@ async function readOwn(page: Page): Promise<readonly string[]> {
   return stores.filter(([name]) => name.startsWith('kept-own-')).flatMap(([, addresses]) => addresses)
 }
 
-inEachLanguage((locale) => {
+inEachLanguage('de', (locale) => {
   const list = pathOf('centerUid-myList', locale, harbour)
 
   test(`OFF-02 OFF-03 OFF-05 card, ticket, receipt and list of an account are there without a network, and nothing of them after signing out (${locale})`, async ({
@@ -108,66 +116,67 @@ inEachLanguage((locale) => {
 })
 
 inLanguage('de', (locale) => {
-  test('OFF-05 nothing of an account stays if its session has ended elsewhere, if somebody else signs in, or with its deletion', async ({
-    page,
-    context,
-  }) => {
-    await signUp(page, topUpCard(locale))
-    await isKept(page, topUpCard(locale))
-    const history = pathOf('webviews-parking-payment-history', locale)
-    await page.goto(history)
-    await isKept(page, history)
-    await context.setOffline(true)
-    await page.reload()
-    await expect(stripOf(page), 'a page inside a native app').toBeVisible()
-    await expect(headline(page)).toHaveText(translate(locale, 'payment_history'))
-    await context.setOffline(false)
-    const first = Object.keys(await readStores(page)).filter((name) => name.startsWith('kept-own-'))
-    await context.clearCookies()
-    await visit(page, pathOf('centerUid', locale, harbour))
-    await expect.poll(() => readOwn(page)).toEqual([])
+  test(
+    'OFF-05 nothing of an account stays if its session has ended elsewhere, if somebody else signs in, or with its deletion',
+    long,
+    async ({ page, context }) => {
+      await signUp(page, topUpCard(locale))
+      await isKept(page, topUpCard(locale))
+      const history = pathOf('webviews-parking-payment-history', locale)
+      await page.goto(history)
+      await isKept(page, history)
+      await context.setOffline(true)
+      await page.reload()
+      await expect(stripOf(page), 'a page inside a native app').toBeVisible()
+      await expect(headline(page)).toHaveText(translate(locale, 'payment_history'))
+      await context.setOffline(false)
+      const first = Object.keys(await readStores(page)).filter((name) => name.startsWith('kept-own-'))
+      await context.clearCookies()
+      await visit(page, pathOf('centerUid', locale, harbour))
+      await expect.poll(() => readOwn(page)).toEqual([])
 
-    await signUp(page, topUpCard(locale))
-    await isKept(page, topUpCard(locale))
-    const second = Object.keys(await readStores(page)).filter((name) => name.startsWith('kept-own-'))
-    expect(second).toHaveLength(1)
-    expect(second).not.toEqual(first)
-    await context.clearCookies()
-    await signUp(page, pathOf('centerUid', locale, harbour))
-    await page.goto(topUpCard(locale))
-    await expect
-      .poll(async () => {
-        const names = Object.keys(await readStores(page)).filter((name) => name.startsWith('kept-own-'))
-        return names.length === 1 && names[0] !== second[0]
+      await signUp(page, topUpCard(locale))
+      await isKept(page, topUpCard(locale))
+      const second = Object.keys(await readStores(page)).filter((name) => name.startsWith('kept-own-'))
+      expect(second).toHaveLength(1)
+      expect(second).not.toEqual(first)
+      await context.clearCookies()
+      await signUp(page, pathOf('centerUid', locale, harbour))
+      await page.goto(topUpCard(locale))
+      await expect
+        .poll(async () => {
+          const names = Object.keys(await readStores(page)).filter((name) => name.startsWith('kept-own-'))
+          return names.length === 1 && names[0] !== second[0]
+        })
+        .toBe(true)
+      await isKept(page, topUpCard(locale))
+
+      await context.setOffline(true)
+      await page.reload()
+      await page.evaluate(
+        (action) => {
+          const form = Object.assign(document.createElement('form'), { method: 'post', action })
+          document.body.append(form)
+          form.submit()
+        },
+        pathOf('logout', locale),
+      )
+      await expect(page.getByRole('main'), 'OFF-06').toContainText(translate(locale, 'offline_sign_out'))
+      await expect
+        .poll(async () => Object.keys(await readStores(page)).filter((name) => name !== 'kept-pages'))
+        .toEqual([])
+      await expect(page.getByRole('listitem')).toHaveCount(0)
+      await context.setOffline(false)
+
+      await page.goto(topUpCard(locale))
+      await isKept(page, topUpCard(locale))
+      const deleted = await page.evaluate(async () => {
+        const { oid } = (await (await fetch('/api/validate-token')).json()) as { oid: string }
+        const path = '/api/consumers/profiles/deleteProfile'
+        return (await fetch(path, { method: 'DELETE', headers: { 'user-oid': oid } })).ok
       })
-      .toBe(true)
-    await isKept(page, topUpCard(locale))
-
-    await context.setOffline(true)
-    await page.reload()
-    await page.evaluate(
-      (action) => {
-        const form = Object.assign(document.createElement('form'), { method: 'post', action })
-        document.body.append(form)
-        form.submit()
-      },
-      pathOf('logout', locale),
-    )
-    await expect(page.getByRole('main'), 'OFF-06').toContainText(translate(locale, 'offline_sign_out'))
-    await expect
-      .poll(async () => Object.keys(await readStores(page)).filter((name) => name !== 'kept-pages'))
-      .toEqual([])
-    await expect(page.getByRole('listitem')).toHaveCount(0)
-    await context.setOffline(false)
-
-    await page.goto(topUpCard(locale))
-    await isKept(page, topUpCard(locale))
-    const deleted = await page.evaluate(async () => {
-      const { oid } = (await (await fetch('/api/validate-token')).json()) as { oid: string }
-      const path = '/api/consumers/profiles/deleteProfile'
-      return (await fetch(path, { method: 'DELETE', headers: { 'user-oid': oid } })).ok
-    })
-    expect(deleted).toBe(true)
-    await expect.poll(() => readOwn(page), 'with the account').toEqual([])
-  })
+      expect(deleted).toBe(true)
+      await expect.poll(() => readOwn(page), 'with the account').toEqual([])
+    },
+  )
 })

@@ -1,6 +1,14 @@
 import { pathOf } from '#app/paths.ts'
 import { findAxeViolations } from '../support/e2e/axe.ts'
-import { expect, hydrated, inEachLanguage, inLanguage, test, visit } from '../support/e2e/browser-test.ts'
+import {
+  expect,
+  hydrated,
+  inEachLanguage,
+  inLanguage,
+  long,
+  test,
+  visit,
+} from '../support/e2e/browser-test.ts'
 import { isKept, readStores, stripOf } from '../support/e2e/offline/kept-pages.ts'
 import { harbour } from '../support/e2e/screens.ts'
 import { headerOf, headline, translate } from '../support/e2e/shell.ts'
@@ -13,7 +21,7 @@ test.use({
 
 const asOf = /(Stand|As of) \d\d:\d\d$/
 
-inEachLanguage((locale) => {
+inEachLanguage('en', (locale) => {
   const home = pathOf('centerUid', locale, harbour)
   const shops = pathOf('centerUid-shops', locale, harbour)
   const shop = pathOf('centerUid-shops-shopUid', locale, harbour)
@@ -75,21 +83,22 @@ inEachLanguage((locale) => {
 inLanguage('en', (locale) => {
   const home = pathOf('centerUid', locale, harbour)
 
-  test('OFF-02 a page in the other language is another page, and the server’s errors are not kept', async ({
-    page,
-    context,
-  }) => {
-    await visit(page, home)
-    await isKept(page, home)
-    await page.goto(pathOf('centerUid-shops-shopUid', locale, { ...harbour, shopUid: 'no-such-shop' }))
-    await page.goto(pathOf('centerUid-faq', locale, harbour))
-    await isKept(page, pathOf('centerUid-faq', locale, harbour))
-    const { 'kept-pages': kept = [] } = await readStores(page)
-    expect(kept.filter((address) => address.includes('no-such-shop'))).toEqual([])
-    await context.setOffline(true)
-    await page.goto(pathOf('centerUid', 'de', harbour))
-    await expect(headline(page)).toHaveText(translate('de', 'offline_title'))
-    await expect(page.locator('html')).toHaveAttribute('lang', 'de')
-    await expect(page.getByRole('listitem')).toHaveCount(0)
-  })
+  test(
+    'OFF-02 a page in the other language is another page, and the server’s errors are not kept',
+    long,
+    async ({ page, context }) => {
+      await visit(page, home)
+      await isKept(page, home)
+      await page.goto(pathOf('centerUid-shops-shopUid', locale, { ...harbour, shopUid: 'no-such-shop' }))
+      await page.goto(pathOf('centerUid-faq', locale, harbour))
+      await isKept(page, pathOf('centerUid-faq', locale, harbour))
+      const { 'kept-pages': kept = [] } = await readStores(page)
+      expect(kept.filter((address) => address.includes('no-such-shop'))).toEqual([])
+      await context.setOffline(true)
+      await page.goto(pathOf('centerUid', 'de', harbour))
+      await expect(headline(page)).toHaveText(translate('de', 'offline_title'))
+      await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+      await expect(page.getByRole('listitem')).toHaveCount(0)
+    },
+  )
 })

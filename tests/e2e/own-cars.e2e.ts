@@ -1,7 +1,7 @@
 import { pathOf } from '#app/paths.ts'
 import { findAxeViolations } from '../support/e2e/axe.ts'
 import { signUp } from '../support/e2e/account.ts'
-import { expect, hydrated, inLanguage, test, visit } from '../support/e2e/browser-test.ts'
+import { expect, hydrated, inLanguage, long, test, visit } from '../support/e2e/browser-test.ts'
 import { freshPlate } from '../support/e2e/parking.ts'
 import { harbour } from '../support/e2e/screens.ts'
 import { translate } from '../support/e2e/shell.ts'
@@ -50,11 +50,13 @@ inLanguage('en', (locale) => {
     await expect(page.getByRole('button', { name: translate(locale, 'ticket_continue') })).toBeVisible()
   })
 
-  test('PKC-06 nobody else may look plates up: an anonymous visitor is asked to sign in', async ({
-    page,
-  }) => {
-    await visit(page, parking)
-    await page.getByRole('button', { name: translate(locale, 'own_cars_ask') }).click()
-    await expect(page.getByText('Please sign in to look for your car.')).toBeVisible()
-  })
+  test(
+    'PKC-06 nobody else may look plates up: an anonymous visitor is asked to sign in',
+    long,
+    async ({ page }) => {
+      await visit(page, parking)
+      await page.getByRole('button', { name: translate(locale, 'own_cars_ask') }).click()
+      await expect(page.getByText('Please sign in to look for your car.')).toBeVisible()
+    },
+  )
 })

@@ -4,7 +4,16 @@ import { panelFlags } from '#app/features/panels/panel-flags.ts'
 import { panelOf, selectorOf } from '../support/e2e/panels.ts'
 import { harbour } from '../support/e2e/screens.ts'
 import { headerOf, isDesktop, translate } from '../support/e2e/shell.ts'
-import { atOneWidth, expect, inLanguage, panelHydrated, test, visit } from '../support/e2e/browser-test.ts'
+import {
+  atEachWidth,
+  atOneWidth,
+  expect,
+  inLanguage,
+  long,
+  panelHydrated,
+  test,
+  visit,
+} from '../support/e2e/browser-test.ts'
 
 const home = pathOf('centerUid', 'de', harbour)
 const shops = pathOf('centerUid-shops', 'de', harbour)
@@ -44,108 +53,115 @@ const settled = (page: Page) =>
 const queryOf = (page: Page) => new URL(page.url()).search
 
 atOneWidth(() => {
-  test('PAN-01 each panel opens over any page, rendered by the server, and keeps the page’s query', async ({
-    page,
-    request,
-  }) => {
-    const pages = ['/', '/faq', home, `${shops}?open=1`, `/en/${harbour.centerUid}/coupons`]
-    for (const [index, flag] of panelFlags.entries()) {
-      const address = pages[index % pages.length] ?? '/'
-      const withPanel = address + (address.includes('?') ? '&' : '?') + flag
-      const html = await (await request.get(withPanel)).text()
-      expect(html, `${withPanel} without script`).toMatch(/<dialog[^>]* open=""/)
-      await visit(page, withPanel)
-      await expect(panelOf(page).getByRole('heading', { level: 2 })).toBeFocused()
-      expect(await panelOf(page).evaluate((dialog) => dialog.matches(':modal'))).toBe(true)
-      await expect(page).toHaveURL(withPanel)
-      await panelOf(page)
-        .getByRole('link', { name: /^(Schließen|Close)$/ })
-        .click()
-      await expect(panelOf(page)).toHaveCount(0)
-      await expect(page, 'PAN-05 closing removes the flag alone').toHaveURL(address)
-    }
-  })
+  test(
+    'PAN-01 each panel opens over any page, rendered by the server, and keeps the page’s query',
+    long,
+    async ({ page, request }) => {
+      const pages = ['/', '/faq', home, `${shops}?open=1`, `/en/${harbour.centerUid}/coupons`]
+      for (const [index, flag] of panelFlags.entries()) {
+        const address = pages[index % pages.length] ?? '/'
+        const withPanel = address + (address.includes('?') ? '&' : '?') + flag
+        const html = await (await request.get(withPanel)).text()
+        expect(html, `${withPanel} without script`).toMatch(/<dialog[^>]* open=""/)
+        await visit(page, withPanel)
+        await expect(panelOf(page).getByRole('heading', { level: 2 })).toBeFocused()
+        expect(await panelOf(page).evaluate((dialog) => dialog.matches(':modal'))).toBe(true)
+        await expect(page).toHaveURL(withPanel)
+        await panelOf(page)
+          .getByRole('link', { name: /^(Schließen|Close)$/ })
+          .click()
+        await expect(panelOf(page)).toHaveCount(0)
+        await expect(page, 'PAN-05 closing removes the flag alone').toHaveURL(address)
+      }
+    },
+  )
 })
 
-test('PAN-01 PAN-05 a click opens a panel, and Escape, overlay, button and Back close it', async ({
-  page,
-}) => {
-  await visit(page, `${shops}?open=1`)
-  const ways = {
-    escape: () => page.keyboard.press('Escape'),
-    button: () => closeButton(page).click(),
-    back: () => page.goBack(),
-    // The panel is at the right; on a phone it covers the overlay.
-    ...(isDesktop(page) ? { overlay: () => page.mouse.click(20, 400) } : {}),
-  }
-  for (const [name, close] of Object.entries(ways)) {
-    await selectorOf(page).click()
-    await expect(panelOf(page), name).toBeVisible()
-    await expect(page).toHaveURL(`${shops}?open=1&center-details`)
-    await close()
-    await expect(panelOf(page), name).toHaveCount(0)
-    await expect(page, name).toHaveURL(`${shops}?open=1`)
-    await expect(selectorOf(page), `PAN-06 ${name} gives the focus back`).toBeFocused()
-  }
-  await page.goForward()
-  await expect(panelOf(page), 'Forward opens it again').toBeVisible()
+atEachWidth('phone', () => {
+  test('PAN-01 PAN-05 a click opens a panel, and Escape, overlay, button and Back close it', async ({
+    page,
+  }) => {
+    await visit(page, `${shops}?open=1`)
+    const ways = {
+      escape: () => page.keyboard.press('Escape'),
+      button: () => closeButton(page).click(),
+      back: () => page.goBack(),
+      // The panel is at the right; on a phone it covers the overlay.
+      ...(isDesktop(page) ? { overlay: () => page.mouse.click(20, 400) } : {}),
+    }
+    for (const [name, close] of Object.entries(ways)) {
+      await selectorOf(page).click()
+      await expect(panelOf(page), name).toBeVisible()
+      await expect(page).toHaveURL(`${shops}?open=1&center-details`)
+      await close()
+      await expect(panelOf(page), name).toHaveCount(0)
+      await expect(page, name).toHaveURL(`${shops}?open=1`)
+      await expect(selectorOf(page), `PAN-06 ${name} gives the focus back`).toBeFocused()
+    }
+    await page.goForward()
+    await expect(panelOf(page), 'Forward opens it again').toBeVisible()
+  })
 })
 
 atOneWidth(() => {
-  test('PAN-05 closing a panel that replaced another one leads to the page, not out of the site', async ({
-    page,
-  }) => {
-    await visit(page, `${home}?profile`)
-    await panelOf(page)
-      .getByRole('link', { name: translate('de', 'footer_cookie_settings') })
-      .click()
-    await expect(panelOf(page)).toContainText(translate('de', 'consent_text'))
-    await closeButton(page).click()
-    await expect(panelOf(page)).toHaveCount(0)
-    await expect(page).toHaveURL(home)
-  })
+  test(
+    'PAN-05 closing a panel that replaced another one leads to the page, not out of the site',
+    long,
+    async ({ page }) => {
+      await visit(page, `${home}?profile`)
+      await panelOf(page)
+        .getByRole('link', { name: translate('de', 'footer_cookie_settings') })
+        .click()
+      await expect(panelOf(page)).toContainText(translate('de', 'consent_text'))
+      await closeButton(page).click()
+      await expect(panelOf(page)).toHaveCount(0)
+      await expect(page).toHaveURL(home)
+    },
+  )
 }, 'desktop')
 
-test('PAN-06 the focus goes into a panel and stays there; the page behind does not scroll', async ({
-  page,
-}) => {
-  await visit(page, home)
-  await page.evaluate(() => window.scrollTo(0, 300))
-  const opener = selectorOf(page)
-  await opener.focus()
-  const before = await page.evaluate(() => window.scrollY)
-  await page.keyboard.press('Enter')
-  await expect(panelOf(page).getByRole('heading', { level: 2 })).toBeFocused()
-  // Firefox and Safari stop at every part that scrolls: only the sheet does, which is out of their order.
-  const scrolling = await panelOf(page).evaluate((dialog) =>
-    [dialog, ...dialog.querySelectorAll('*')]
-      .filter((part) => /auto|scroll/.test(getComputedStyle(part).overflowY))
-      .map((part) => part.getAttribute('tabindex')),
-  )
-  expect(scrolling).toEqual(['-1'])
-  for (const key of ['Tab', 'Shift+Tab']) {
-    const places: string[] = []
-    for (let step = 0; step < 20; step++) {
-      await page.keyboard.press(key)
-      places.push(await focusPlace(page))
+atEachWidth('phone', () => {
+  test('PAN-06 the focus goes into a panel and stays there; the page behind does not scroll', async ({
+    page,
+  }) => {
+    await visit(page, home)
+    await page.evaluate(() => window.scrollTo(0, 300))
+    const opener = selectorOf(page)
+    await opener.focus()
+    const before = await page.evaluate(() => window.scrollY)
+    await page.keyboard.press('Enter')
+    await expect(panelOf(page).getByRole('heading', { level: 2 })).toBeFocused()
+    // Firefox and Safari stop at every part that scrolls: only the sheet does, which is out of their order.
+    const scrolling = await panelOf(page).evaluate((dialog) =>
+      [dialog, ...dialog.querySelectorAll('*')]
+        .filter((part) => /auto|scroll/.test(getComputedStyle(part).overflowY))
+        .map((part) => part.getAttribute('tabindex')),
+    )
+    expect(scrolling).toEqual(['-1'])
+    for (const key of ['Tab', 'Shift+Tab']) {
+      const places: string[] = []
+      for (let step = 0; step < 20; step++) {
+        await page.keyboard.press(key)
+        places.push(await focusPlace(page))
+      }
+      expect(
+        places.filter((place) => place.startsWith('page')),
+        key,
+      ).toEqual([])
+      expect(
+        places.filter((place) => place === 'panel').length,
+        `${key} reaches what is in it`,
+      ).toBeGreaterThan(5)
     }
-    expect(
-      places.filter((place) => place.startsWith('page')),
-      key,
-    ).toEqual([])
-    expect(
-      places.filter((place) => place === 'panel').length,
-      `${key} reaches what is in it`,
-    ).toBeGreaterThan(5)
-  }
-  await page.mouse.move(10, 400)
-  await page.mouse.wheel(0, 600)
-  await page.mouse.move((page.viewportSize()?.width ?? 100) - 50, 400)
-  await page.mouse.wheel(0, 5000)
-  expect(await page.evaluate(() => window.scrollY)).toBe(before)
-  await page.keyboard.press('Escape')
-  await expect(opener).toBeFocused()
-  expect(await page.evaluate(() => window.scrollY), 'the page is where it was').toBe(before)
+    await page.mouse.move(10, 400)
+    await page.mouse.wheel(0, 600)
+    await page.mouse.move((page.viewportSize()?.width ?? 100) - 50, 400)
+    await page.mouse.wheel(0, 5000)
+    expect(await page.evaluate(() => window.scrollY)).toBe(before)
+    await page.keyboard.press('Escape')
+    await expect(opener).toBeFocused()
+    expect(await page.evaluate(() => window.scrollY), 'the page is where it was').toBe(before)
+  })
 })
 
 atOneWidth(() => {
@@ -261,20 +277,22 @@ atOneWidth(() => {
 }, 'desktop')
 
 atOneWidth(() => {
-  test('PAN-05 ACC-03 the links of the profile panel lead to other panels, and to pages without a panel', async ({
-    page,
-  }) => {
-    await visit(page, home)
-    await headerOf(page, 'de').openProfile()
-    await expect(panelOf(page).getByRole('heading', { level: 2 })).toHaveText(
-      translate('de', 'profile_greeting'),
-    )
-    await panelOf(page)
-      .getByRole('link', { name: translate('de', 'footer_imprint') })
-      .click()
-    await expect(page).toHaveURL(pathOf('centerUid-imprint', 'de', harbour))
-    await expect(panelOf(page)).toHaveCount(0)
-  })
+  test(
+    'PAN-05 ACC-03 the links of the profile panel lead to other panels, and to pages without a panel',
+    long,
+    async ({ page }) => {
+      await visit(page, home)
+      await headerOf(page, 'de').openProfile()
+      await expect(panelOf(page).getByRole('heading', { level: 2 })).toHaveText(
+        translate('de', 'profile_greeting'),
+      )
+      await panelOf(page)
+        .getByRole('link', { name: translate('de', 'footer_imprint') })
+        .click()
+      await expect(page).toHaveURL(pathOf('centerUid-imprint', 'de', harbour))
+      await expect(panelOf(page)).toHaveCount(0)
+    },
+  )
 })
 
 atOneWidth(() => {

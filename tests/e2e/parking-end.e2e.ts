@@ -6,7 +6,7 @@ import { panelOf, selectorOf } from '../support/e2e/panels.ts'
 import { chooseOutcome } from '../support/e2e/sandbox.ts'
 import { harbour, market } from '../support/e2e/screens.ts'
 import { headerOf, headline, translate } from '../support/e2e/shell.ts'
-import { expect, hydrated, inLanguage, test, visit } from '../support/e2e/browser-test.ts'
+import { expect, hydrated, inLanguage, long, test, visit } from '../support/e2e/browser-test.ts'
 
 /** The ticket data in the tab's session storage. */
 const kept = (page: Page) => page.evaluate(() => sessionStorage.getItem('parking'))
@@ -97,36 +97,40 @@ inLanguage('de', (locale) => {
     ['approve', 'payment_paid_title'],
     ['decline', 'payment_unpaid_title'],
   ] as const) {
-    test(`PRK-06 the return page of a payment ends the ticket flow: ${title} (${locale})`, async ({
-      page,
-    }) => {
-      await openTicketPayment(page, locale)
-      await page.waitForURL(/sandbox-payment/)
-      await expect.poll(() => kept(page)).toContain('ticketNumber')
-      await chooseOutcome(page, outcome)
-      await expect(headline(page)).toHaveText(translate(locale, title, { scope: 'ParkingTicket' }))
-      await expect.poll(() => kept(page)).toBeNull()
-    })
+    test(
+      `PRK-06 the return page of a payment ends the ticket flow: ${title} (${locale})`,
+      long,
+      async ({ page }) => {
+        await openTicketPayment(page, locale)
+        await page.waitForURL(/sandbox-payment/)
+        await expect.poll(() => kept(page)).toContain('ticketNumber')
+        await chooseOutcome(page, outcome)
+        await expect(headline(page)).toHaveText(translate(locale, title, { scope: 'ParkingTicket' }))
+        await expect.poll(() => kept(page)).toBeNull()
+      },
+    )
   }
 
-  test(`LOG-03 PRD-07 no welcome panel interrupts the payment of a new account (${locale})`, async ({
-    page,
-  }) => {
-    for (const name of ['centerUid-parking-payTicket', 'centerUid-parking-topUpCard'] as const) {
-      // The open page ends first: what it still asks for would be refused without the session.
-      await page.goto('about:blank')
-      await page.context().clearCookies()
-      const address = pathOf(name, locale, harbour)
-      await page.goto(address)
-      await fillSignUp(page, locale)
-      await page.waitForURL((url) => url.pathname === address)
-      await hydrated(page)
-      await expect(headline(page)).toBeVisible()
-      await expect(panelOf(page), 'no welcome over the form').toHaveCount(0)
-      await visit(page, pathOf('centerUid', locale, harbour))
-      await expect(panelOf(page), 'nor later: the sign-in came back with that state').toHaveCount(0)
-    }
-  })
+  test(
+    `LOG-03 PRD-07 no welcome panel interrupts the payment of a new account (${locale})`,
+    long,
+    async ({ page }) => {
+      for (const name of ['centerUid-parking-payTicket', 'centerUid-parking-topUpCard'] as const) {
+        // The open page ends first: what it still asks for would be refused without the session.
+        await page.goto('about:blank')
+        await page.context().clearCookies()
+        const address = pathOf(name, locale, harbour)
+        await page.goto(address)
+        await fillSignUp(page, locale)
+        await page.waitForURL((url) => url.pathname === address)
+        await hydrated(page)
+        await expect(headline(page)).toBeVisible()
+        await expect(panelOf(page), 'no welcome over the form').toHaveCount(0)
+        await visit(page, pathOf('centerUid', locale, harbour))
+        await expect(panelOf(page), 'nor later: the sign-in came back with that state').toHaveCount(0)
+      }
+    },
+  )
 })
 
 inLanguage('de', (locale) => {

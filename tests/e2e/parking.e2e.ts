@@ -11,10 +11,11 @@ import {
   hydrated,
   inEachLanguage,
   inLanguage,
+  long,
   test,
 } from '../support/e2e/browser-test.ts'
 
-inEachLanguage((locale) => {
+inEachLanguage('de', (locale) => {
   test(`PRK-01 PRK-07 RTE-13 a ticket from look-up over price and voucher to the payment page, in ${locale}`, async ({
     page,
   }) => {
@@ -61,25 +62,27 @@ inEachLanguage((locale) => {
 })
 
 atOneWidth(() => {
-  test("PRK-02 what is entered before the page's scripts run is kept: a plate, and a ticket's number", async ({
-    page,
-  }) => {
-    await signUp(page, payTicket('de'))
-    const flow = flowOf(page, 'de')
-    const scripts = await holdCalls(page, /\/assets\/.*\.js/, 'GET')
-    await page.reload({ waitUntil: 'commit' })
-    await flow.byPlate()
-    await flow.plate.fill('KI FO 1')
-    scripts.release()
-    await hydrated(page)
-    await flow.main.getByText(translate('de', 'ticket_foreign_plate'), { exact: true }).click()
-    await expect(flow.main.getByText(translate('de', 'ticket_foreign_plate_text'))).toBeVisible()
-    await expect(flow.plate).toHaveValue('KI FO 1')
+  test(
+    "PRK-02 what is entered before the page's scripts run is kept: a plate, and a ticket's number",
+    long,
+    async ({ page }) => {
+      await signUp(page, payTicket('de'))
+      const flow = flowOf(page, 'de')
+      const scripts = await holdCalls(page, /\/assets\/.*\.js/, 'GET')
+      await page.reload({ waitUntil: 'commit' })
+      await flow.byPlate()
+      await flow.plate.fill('KI FO 1')
+      scripts.release()
+      await hydrated(page)
+      await flow.main.getByText(translate('de', 'ticket_foreign_plate'), { exact: true }).click()
+      await expect(flow.main.getByText(translate('de', 'ticket_foreign_plate_text'))).toBeVisible()
+      await expect(flow.plate).toHaveValue('KI FO 1')
 
-    await flow.main.getByText(translate('de', 'ticket_by_number'), { exact: true }).first().click()
-    await flow.find(freshTicket(95))
-    await expect(flow.heading('ticket_details_title')).toBeFocused()
-  })
+      await flow.main.getByText(translate('de', 'ticket_by_number'), { exact: true }).first().click()
+      await flow.find(freshTicket(95))
+      await expect(flow.heading('ticket_details_title')).toBeFocused()
+    },
+  )
 
   test('PRK-07 by licence plate: a foreign plate is found, an unknown plate causes a warning and is never free', async ({
     page,
@@ -177,7 +180,7 @@ inLanguage('en', (locale) => {
     await expect(flow.button('ticket_voucher_redeem')).toBeVisible()
   })
 
-  test(`PRK-07 a ticket of another centre can be taken there (${locale})`, async ({ page }) => {
+  test(`PRK-07 a ticket of another centre can be taken there (${locale})`, long, async ({ page }) => {
     const flow = await openFlow(page, locale)
     await flow.find('403000000000')
     await expect(flow.number).toHaveAccessibleDescription(
@@ -245,7 +248,7 @@ atOneWidth(() => {
 }, 'desktop')
 
 atOneWidth(() => {
-  test('PRK-06 two tabs are two flows', async ({ page, context }) => {
+  test('PRK-06 two tabs are two flows', long, async ({ page, context }) => {
     const flow = await openFlow(page, 'de')
     const other = await context.newPage()
     await other.goto(payTicket('de'))

@@ -11,6 +11,7 @@ import {
   expect,
   hydrated,
   inEachLanguage,
+  long,
   panelHydrated,
   test,
   visit,
@@ -21,7 +22,7 @@ const patchCall = '**/api/consumers/profiles/patchProfile'
 /** A call that a test makes fail; the browser reports it. */
 const expectedFaults = ['502 /api/consumers/profiles/patchProfile']
 
-inEachLanguage((locale) => {
+inEachLanguage('de', (locale) => {
   test(`PRD-06 PRD-07 ACC-02 a new visitor is welcomed, edits the profile, returns and deletes the account (${locale})`, async ({
     page,
   }) => {
@@ -196,78 +197,81 @@ atOneWidth(() => {
       await expect(panel.getByRole('checkbox').first()).toBeFocused()
     })
 
-    test('FRM-05 FRM-01 a post after the session has ended, or as somebody else, says that nothing was saved', async ({
-      page,
-      context,
-    }) => {
-      await signUp(page, home('de'))
-      const own = await context.cookies()
-      await page.goto(`${home('de')}?profile-edit`)
-      await field(page, 'de', 'firstname').fill('Ada')
-      await context.clearCookies()
-      await saveButton(page, 'de').click()
-      const alert = panelOf(page).getByRole('alert')
-      await expect(alert).toContainText(translate('de', 'account_form_session_error'))
-      await page.goto(`${home('de')}?profile`)
-      await expect(panelOf(page)).toContainText(translate('de', 'profile_subheadline'))
-      await expect(alert, 'once').toHaveCount(0)
+    test(
+      'FRM-05 FRM-01 a post after the session has ended, or as somebody else, says that nothing was saved',
+      long,
+      async ({ page, context }) => {
+        await signUp(page, home('de'))
+        const own = await context.cookies()
+        await page.goto(`${home('de')}?profile-edit`)
+        await field(page, 'de', 'firstname').fill('Ada')
+        await context.clearCookies()
+        await saveButton(page, 'de').click()
+        const alert = panelOf(page).getByRole('alert')
+        await expect(alert).toContainText(translate('de', 'account_form_session_error'))
+        await page.goto(`${home('de')}?profile`)
+        await expect(panelOf(page)).toContainText(translate('de', 'profile_subheadline'))
+        await expect(alert, 'once').toHaveCount(0)
 
-      await context.addCookies(own)
-      await page.goto(`${home('de')}?profile-edit`)
-      await field(page, 'de', 'firstname').fill('Ada')
-      await context.clearCookies()
-      await signUp(await context.newPage(), home('de'))
-      await saveButton(page, 'de').click()
-      await expect(alert).toContainText(translate('de', 'account_form_other_account'))
-      await expect(field(page, 'de', 'firstname'), 'the other account’s own data').toHaveValue('')
+        await context.addCookies(own)
+        await page.goto(`${home('de')}?profile-edit`)
+        await field(page, 'de', 'firstname').fill('Ada')
+        await context.clearCookies()
+        await signUp(await context.newPage(), home('de'))
+        await saveButton(page, 'de').click()
+        await expect(alert).toContainText(translate('de', 'account_form_other_account'))
+        await expect(field(page, 'de', 'firstname'), 'the other account’s own data').toHaveValue('')
 
-      await page.goto(`${home('de')}?profile-delete`)
-      const download = panelOf(page).getByRole('button', { name: translate('de', 'account_export_button') })
-      await download.evaluate((button: HTMLButtonElement) =>
-        button.form?.querySelector('input[name="oid"]')?.setAttribute('value', 'another'),
-      )
-      await download.click()
-      await expect(alert).toContainText(translate('de', 'account_form_other_account'))
-    })
+        await page.goto(`${home('de')}?profile-delete`)
+        const download = panelOf(page).getByRole('button', { name: translate('de', 'account_export_button') })
+        await download.evaluate((button: HTMLButtonElement) =>
+          button.form?.querySelector('input[name="oid"]')?.setAttribute('value', 'another'),
+        )
+        await download.click()
+        await expect(alert).toContainText(translate('de', 'account_form_other_account'))
+      },
+    )
   })
 })
 
 atOneWidth(() => {
-  test('PAN-06 ACC-02 CTR-01 PRD-07 every panel of the account is accessible, and the centre is kept', async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await signUpToWelcome(page, 'en', home('en'))
-    await panelHydrated(page)
-    const faults = [...(await findAxeViolations(page, 'welcome'))]
-    await panelOf(page)
-      .getByRole('button', { name: translate('en', 'onboarding_next') })
-      .click()
-    await expect(panelOf(page).getByRole('checkbox').first()).toBeVisible()
-    faults.push(...(await findAxeViolations(page, 'interests')))
-    const skipped = page.waitForResponse(
-      (response) => response.url().endsWith('/onboarding') && response.request().method() === 'DELETE',
-    )
-    await panelOf(page)
-      .getByRole('button', { name: translate('en', 'onboarding_skip') })
-      .click()
-    await expect(panelOf(page), 'PRD-07 skipped').toHaveCount(0)
-    expect((await skipped).ok()).toBe(true)
-    await visit(page, home('en'))
-    await expect(panelOf(page), 'and not asked again').toHaveCount(0)
-    for (const flag of ['profile', 'profile-edit', 'profile-preferences', 'profile-delete']) {
-      await visit(page, `${home('en')}?${flag}`)
-      await expect(panelOf(page).getByRole('heading', { level: 2 })).toBeFocused()
-      faults.push(...(await findAxeViolations(page, flag)))
-    }
-    await visit(page, pathOf('webviews-personal-data', 'en'))
-    faults.push(...(await findAxeViolations(page, 'web view')))
-    expect(faults).toEqual([])
+  test(
+    'PAN-06 ACC-02 CTR-01 PRD-07 every panel of the account is accessible, and the centre is kept',
+    long,
+    async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await signUpToWelcome(page, 'en', home('en'))
+      await panelHydrated(page)
+      const faults = [...(await findAxeViolations(page, 'welcome'))]
+      await panelOf(page)
+        .getByRole('button', { name: translate('en', 'onboarding_next') })
+        .click()
+      await expect(panelOf(page).getByRole('checkbox').first()).toBeVisible()
+      faults.push(...(await findAxeViolations(page, 'interests')))
+      const skipped = page.waitForResponse(
+        (response) => response.url().endsWith('/onboarding') && response.request().method() === 'DELETE',
+      )
+      await panelOf(page)
+        .getByRole('button', { name: translate('en', 'onboarding_skip') })
+        .click()
+      await expect(panelOf(page), 'PRD-07 skipped').toHaveCount(0)
+      expect((await skipped).ok()).toBe(true)
+      await visit(page, home('en'))
+      await expect(panelOf(page), 'and not asked again').toHaveCount(0)
+      for (const flag of ['profile', 'profile-edit', 'profile-preferences', 'profile-delete']) {
+        await visit(page, `${home('en')}?${flag}`)
+        await expect(panelOf(page).getByRole('heading', { level: 2 })).toBeFocused()
+        faults.push(...(await findAxeViolations(page, flag)))
+      }
+      await visit(page, pathOf('webviews-personal-data', 'en'))
+      faults.push(...(await findAxeViolations(page, 'web view')))
+      expect(faults).toEqual([])
 
-    await visit(page, `${home('en')}?center-switch`)
-    await panelHydrated(page, 'li a')
-    const saved = page.waitForRequest((request) => request.url().endsWith('/patchProfile'))
-    await panelOf(page).getByRole('listitem').nth(1).getByRole('link').click()
-    expect((await saved).postDataJSON()).toHaveProperty('centerCode')
-  })
+      await visit(page, `${home('en')}?center-switch`)
+      await panelHydrated(page, 'li a')
+      const saved = page.waitForRequest((request) => request.url().endsWith('/patchProfile'))
+      await panelOf(page).getByRole('listitem').nth(1).getByRole('link').click()
+      expect((await saved).postDataJSON()).toHaveProperty('centerCode')
+    },
+  )
 })

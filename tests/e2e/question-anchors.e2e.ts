@@ -1,7 +1,7 @@
 import { pathOf } from '#app/paths.ts'
 import { expectBelowHeader } from '../support/e2e/layout.ts'
 import { harbour } from '../support/e2e/screens.ts'
-import { atOneWidth, expect, test, visit } from '../support/e2e/browser-test.ts'
+import { atOneWidth, expect, long, test, visit } from '../support/e2e/browser-test.ts'
 
 const path = `${pathOf('centerUid-faq', 'de', harbour)}#hund`
 
@@ -10,17 +10,19 @@ atOneWidth(() => {
     test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
       test.use({ javaScriptEnabled })
 
-      test('CTR-06 a link to a question opens its answer, and no other, below the header', async ({
-        page,
-      }) => {
-        await page.goto(path)
-        await expect(page.locator('details[open]')).toHaveCount(1)
-        const question = page.locator('summary', { hasText: 'Darf mein Hund mit?' })
-        await expect(question).toBeInViewport({ ratio: 1 })
-        await expect(page.getByText('Assistenzhunde dürfen überall hinein')).toBeInViewport()
-        await expectBelowHeader(page, question)
-        await expect(page.locator('details[open]'), 'it is marked').toHaveCSS('outline-style', 'solid')
-      })
+      test(
+        'CTR-06 a link to a question opens its answer, and no other, below the header',
+        long,
+        async ({ page }) => {
+          await page.goto(path)
+          await expect(page.locator('details[open]')).toHaveCount(1)
+          const question = page.locator('summary', { hasText: 'Darf mein Hund mit?' })
+          await expect(question).toBeInViewport({ ratio: 1 })
+          await expect(page.getByText('Assistenzhunde dürfen überall hinein')).toBeInViewport()
+          await expectBelowHeader(page, question)
+          await expect(page.locator('details[open]'), 'it is marked').toHaveCSS('outline-style', 'solid')
+        },
+      )
     })
   }
 

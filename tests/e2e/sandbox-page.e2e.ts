@@ -4,7 +4,7 @@ import { findAxeViolations } from '../support/e2e/axe.ts'
 import { overflow } from '../support/e2e/layout.ts'
 import { openTicketPayment } from '../support/e2e/parking.ts'
 import { headline, translate } from '../support/e2e/shell.ts'
-import { expect, inLanguage, test } from '../support/e2e/browser-test.ts'
+import { expect, inLanguage, long, test } from '../support/e2e/browser-test.ts'
 
 const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '')
 
@@ -42,14 +42,16 @@ inLanguage('de', (locale) => {
     expect(faults).toEqual([])
   })
 
-  test(`PRD-02 PAY-05 the language of the embedded payment page can be switched on the page itself (${locale})`, async ({
-    page,
-  }) => {
-    await openTicketPayment(page, locale)
-    const other = otherLocale(locale)
-    await page.locator(`a[hreflang="${other}"]`).click()
-    await expect(headline(page)).toHaveText(translate(other, 'sandbox_headline'))
-    await page.locator('button[value="decline"]').click()
-    await expect(headline(page)).toHaveText(translate(locale, 'payment_unpaid_title'))
-  })
+  test(
+    `PRD-02 PAY-05 the language of the embedded payment page can be switched on the page itself (${locale})`,
+    long,
+    async ({ page }) => {
+      await openTicketPayment(page, locale)
+      const other = otherLocale(locale)
+      await page.locator(`a[hreflang="${other}"]`).click()
+      await expect(headline(page)).toHaveText(translate(other, 'sandbox_headline'))
+      await page.locator('button[value="decline"]').click()
+      await expect(headline(page)).toHaveText(translate(locale, 'payment_unpaid_title'))
+    },
+  )
 })

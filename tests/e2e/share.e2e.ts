@@ -4,7 +4,7 @@ import { expect, inEachLanguage, test, visit } from '../support/e2e/browser-test
 import { harbour } from '../support/e2e/screens.ts'
 import { translate } from '../support/e2e/shell.ts'
 
-inEachLanguage((locale) => {
+inEachLanguage('en', (locale) => {
   test(`EVT-03 where a browser can neither share nor copy, the address stands in a field, selected (${locale})`, async ({
     page,
     baseURL,

@@ -4,7 +4,7 @@ import type { Locale } from '#app/i18n/locale.ts'
 import { findAxeViolations } from '../support/e2e/axe.ts'
 import { harbour } from '../support/e2e/screens.ts'
 import { translate } from '../support/e2e/shell.ts'
-import { atOneWidth, expect, inEachLanguage, test } from '../support/e2e/browser-test.ts'
+import { atOneWidth, expect, inEachLanguage, long, test } from '../support/e2e/browser-test.ts'
 
 // A form with faults is answered with 422, a refused page with 400; the console reports both.
 test.use({
@@ -40,62 +40,69 @@ const arrival = (page: Page, answer: string) =>
 const submit = (page: Page, locale: Locale, key: 'identity_sign_in' | 'identity_sign_up') =>
   page.getByRole('button', { name: translate(locale, key) }).click()
 
-inEachLanguage((locale) => {
-  test(`LOG-08 the sign-in pages are accessible in ${locale}, with and without faults`, async ({
-    page,
-    baseURL,
-  }) => {
-    const faults: string[] = []
-    await page.goto(signInAddress(baseURL, locale))
-    faults.push(...(await findAxeViolations(page, 'sign in')))
-    // A new e-mail address each time, so that the rate limit does not answer.
-    const email = `nobody-${Date.now()}@example.org`
-    await fill(page, locale, email, 'not the password')
-    await submit(page, locale, 'identity_sign_in')
-    await expect(page.getByRole('alert')).toHaveText(translate(locale, 'identity_wrong'))
-    await expect(page.getByRole('alert'), 'it is read out').toBeFocused()
-    await expect(page.getByLabel(translate(locale, 'identity_email'))).toHaveValue(email)
-    faults.push(...(await findAxeViolations(page, 'sign in, wrong')))
+inEachLanguage('de', (locale) => {
+  test(
+    `LOG-08 the sign-in pages are accessible in ${locale}, with and without faults`,
+    long,
+    async ({ page, baseURL }) => {
+      const faults: string[] = []
+      await page.goto(signInAddress(baseURL, locale))
+      faults.push(...(await findAxeViolations(page, 'sign in')))
+      // A new e-mail address each time, so that the rate limit does not answer.
+      const email = `nobody-${Date.now()}@example.org`
+      await fill(page, locale, email, 'not the password')
+      await submit(page, locale, 'identity_sign_in')
+      await expect(page.getByRole('alert')).toHaveText(translate(locale, 'identity_wrong'))
+      await expect(page.getByRole('alert'), 'it is read out').toBeFocused()
+      await expect(page.getByLabel(translate(locale, 'identity_email'))).toHaveValue(email)
+      faults.push(...(await findAxeViolations(page, 'sign in, wrong')))
 
-    await page.getByRole('link', { name: translate(locale, 'identity_sign_up') }).click()
-    await expect(page.getByRole('button', { name: translate(locale, 'identity_sign_up') })).toBeVisible()
-    faults.push(...(await findAxeViolations(page, 'sign up')))
-    await fill(page, locale, 'nobody', 'short')
-    await submit(page, locale, 'identity_sign_up')
-    await expect(page.getByLabel(translate(locale, 'identity_email'))).toHaveAccessibleDescription(
-      translate(locale, 'identity_fault_email'),
-    )
-    await expect(page.getByLabel(translate(locale, 'identity_email')), 'FRM-03 the first fault').toBeFocused()
-    faults.push(...(await findAxeViolations(page, 'sign up, faults')))
+      await page.getByRole('link', { name: translate(locale, 'identity_sign_up') }).click()
+      await expect(page.getByRole('button', { name: translate(locale, 'identity_sign_up') })).toBeVisible()
+      faults.push(...(await findAxeViolations(page, 'sign up')))
+      await fill(page, locale, 'nobody', 'short')
+      await submit(page, locale, 'identity_sign_up')
+      await expect(page.getByLabel(translate(locale, 'identity_email'))).toHaveAccessibleDescription(
+        translate(locale, 'identity_fault_email'),
+      )
+      await expect(
+        page.getByLabel(translate(locale, 'identity_email')),
+        'FRM-03 the first fault',
+      ).toBeFocused()
+      faults.push(...(await findAxeViolations(page, 'sign up, faults')))
 
-    await fill(page, locale, `new-${email}`, 'three small words')
-    await Promise.all([arrival(page, 'code='), submit(page, locale, 'identity_sign_up')])
-    await page.waitForURL((url) => url.pathname === '/')
-    await page.goto(`/idp/session/end?ui_locales=${locale}&client_id=webapp`)
-    await expect(page.getByRole('button', { name: translate(locale, 'identity_sign_out') })).toBeVisible()
-    faults.push(...(await findAxeViolations(page, 'sign out')))
+      await fill(page, locale, `new-${email}`, 'three small words')
+      await Promise.all([arrival(page, 'code='), submit(page, locale, 'identity_sign_up')])
+      await page.waitForURL((url) => url.pathname === '/')
+      await page.goto(`/idp/session/end?ui_locales=${locale}&client_id=webapp`)
+      await expect(page.getByRole('button', { name: translate(locale, 'identity_sign_out') })).toBeVisible()
+      faults.push(...(await findAxeViolations(page, 'sign out')))
 
-    await page.goto(signInAddress(baseURL, locale, { redirect_uri: 'https://evil.example/auth' }))
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(translate(locale, 'identity_failed'))
-    faults.push(...(await findAxeViolations(page, 'refused')))
-    expect(faults).toEqual([])
-  })
+      await page.goto(signInAddress(baseURL, locale, { redirect_uri: 'https://evil.example/auth' }))
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(translate(locale, 'identity_failed'))
+      faults.push(...(await findAxeViolations(page, 'refused')))
+      expect(faults).toEqual([])
+    },
+  )
 })
 
-test('LOG-08 nothing on the sign-in pages is wider than the window, and every target is large enough', async ({
-  page,
-  baseURL,
-}) => {
-  await page.goto(signInAddress(baseURL, 'de'))
-  for (const path of ['', '/sign-up']) {
-    await page.goto(new URL(page.url()).pathname + path)
-    const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(width).toBeLessThanOrEqual(0)
-    for (const control of await page.locator('main input:not([type=hidden]), main button, .other a').all()) {
-      expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+test(
+  'LOG-08 nothing on the sign-in pages is wider than the window, and every target is large enough',
+  long,
+  async ({ page, baseURL }) => {
+    await page.goto(signInAddress(baseURL, 'de'))
+    for (const path of ['', '/sign-up']) {
+      await page.goto(new URL(page.url()).pathname + path)
+      const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect(width).toBeLessThanOrEqual(0)
+      for (const control of await page
+        .locator('main input:not([type=hidden]), main button, .other a')
+        .all()) {
+        expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+      }
     }
-  }
-})
+  },
+)
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

@@ -4,7 +4,15 @@ import { pathOf } from '#app/paths.ts'
 import { harbour } from '../support/e2e/screens.ts'
 import { expectNoSession, expectNoReadableToken, expectSignedIn } from '../support/e2e/session.ts'
 import { headerOf, translate } from '../support/e2e/shell.ts'
-import { atOneWidth, expect, hydrated, inEachLanguage, test, visit } from '../support/e2e/browser-test.ts'
+import {
+  atOneWidth,
+  expect,
+  hydrated,
+  inEachLanguage,
+  long,
+  test,
+  visit,
+} from '../support/e2e/browser-test.ts'
 import { startOwnServer } from '../support/own-server.ts'
 
 const password = 'vier zufaellige Woerter'
@@ -20,7 +28,7 @@ async function signUp(page: Page, locale: Locale, email: string): Promise<void> 
   await page.getByRole('button', { name: translate(locale, 'identity_sign_up') }).click()
 }
 
-inEachLanguage((locale) => {
+inEachLanguage('en', (locale) => {
   test(`LOG-02 LOG-08 ACC-01 signing up leads back to the same page, and signing out stays there (${locale})`, async ({
     page,
     context,
@@ -68,7 +76,7 @@ atOneWidth(() => {
 }, 'desktop')
 
 atOneWidth(() => {
-  test('GRD-06 the query of that page is kept', async ({ page }) => {
+  test('GRD-06 the query of that page is kept', long, async ({ page }) => {
     await visit(page, pathOf('centerUid-parking', 'en', harbour))
     const history = `${pathOf('centerUid-parking-paymentHistory', 'en', harbour)}?from=2026-01&note=a%26b`
     await routeTo(page, history)
@@ -117,32 +125,33 @@ atOneWidth(() => {
 })
 
 atOneWidth(() => {
-  test('LOG-01 ROL-02 two tabs: when another account signs in, no tab shows the earlier one', async ({
-    page,
-    context,
-  }) => {
-    const form = `${pathOf('centerUid', 'de', harbour)}?profile-edit`
-    const start = `/auth/login?state=ignoreOnBoarding&returnTo=${encodeURIComponent(form)}`
-    const oidIn = (tab: Page) => tab.getByRole('dialog').locator('input[name=oid]').first()
-    await page.goto(start)
-    const kept = page.waitForResponse(keptCall)
-    await signUp(page, 'de', newEmail())
-    await page.waitForURL((url) => url.pathname + url.search === form)
-    await hydrated(page)
-    await kept
-    const first = await oidIn(page).inputValue()
+  test(
+    'LOG-01 ROL-02 two tabs: when another account signs in, no tab shows the earlier one',
+    long,
+    async ({ page, context }) => {
+      const form = `${pathOf('centerUid', 'de', harbour)}?profile-edit`
+      const start = `/auth/login?state=ignoreOnBoarding&returnTo=${encodeURIComponent(form)}`
+      const oidIn = (tab: Page) => tab.getByRole('dialog').locator('input[name=oid]').first()
+      await page.goto(start)
+      const kept = page.waitForResponse(keptCall)
+      await signUp(page, 'de', newEmail())
+      await page.waitForURL((url) => url.pathname + url.search === form)
+      await hydrated(page)
+      await kept
+      const first = await oidIn(page).inputValue()
 
-    const other = await context.newPage()
-    await other.goto('/logout')
-    await other.getByRole('button', { name: translate('de', 'account_logout') }).click()
-    await other.waitForURL((url) => url.pathname === '/')
-    await other.goto(start)
-    await signUp(other, 'de', newEmail())
-    await other.waitForURL((url) => url.pathname + url.search === form)
-    const second = await oidIn(other).inputValue()
-    expect(second).not.toBe(first)
-    await expect(oidIn(page)).toHaveValue(second)
-  })
+      const other = await context.newPage()
+      await other.goto('/logout')
+      await other.getByRole('button', { name: translate('de', 'account_logout') }).click()
+      await other.waitForURL((url) => url.pathname === '/')
+      await other.goto(start)
+      await signUp(other, 'de', newEmail())
+      await other.waitForURL((url) => url.pathname + url.search === form)
+      const second = await oidIn(other).inputValue()
+      expect(second).not.toBe(first)
+      await expect(oidIn(page)).toHaveValue(second)
+    },
+  )
 })
 
 atOneWidth(() => {
@@ -166,30 +175,35 @@ atOneWidth(() => {
 })
 
 atOneWidth(() => {
-  test("LOG-01 a shared page requests the visitor's name if an account is known", async ({
-    page,
-    request,
-  }) => {
-    await page.goto('/auth/login?returnTo=%2Ffaq')
-    await signUp(page, 'de', newEmail())
-    await page.waitForURL('**/faq')
-    const shared = await (await request.get('/faq')).text()
-    expect(shared).not.toContain(`>${translate('de', 'account_title')}</span>`)
-    await page.route('**/faq', (route) => route.fulfill({ body: shared, contentType: 'text/html' }))
-    await visit(page, '/faq')
-    await expectSignedIn(page, 'de')
-  })
+  test(
+    "LOG-01 a shared page requests the visitor's name if an account is known",
+    long,
+    async ({ page, request }) => {
+      await page.goto('/auth/login?returnTo=%2Ffaq')
+      await signUp(page, 'de', newEmail())
+      await page.waitForURL('**/faq')
+      const shared = await (await request.get('/faq')).text()
+      expect(shared).not.toContain(`>${translate('de', 'account_title')}</span>`)
+      await page.route('**/faq', (route) => route.fulfill({ body: shared, contentType: 'text/html' }))
+      await visit(page, '/faq')
+      await expectSignedIn(page, 'de')
+    },
+  )
 })
 
 atOneWidth(() => {
-  test('LOG-01 without an account there is neither a session call nor code for it', async ({ page }) => {
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-    await visit(page, pathOf('centerUid', 'de', harbour))
-    await page.waitForLoadState('networkidle')
-    expect(asked.filter((path) => /\/(api|auth|idp)\/|session-check/.test(path))).toEqual([])
-    expect(asked.length).toBeGreaterThan(5)
-  })
+  test(
+    'LOG-01 without an account there is neither a session call nor code for it',
+    long,
+    async ({ page }) => {
+      const asked: string[] = []
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+      await visit(page, pathOf('centerUid', 'de', harbour))
+      await page.waitForLoadState('networkidle')
+      expect(asked.filter((path) => /\/(api|auth|idp)\/|session-check/.test(path))).toEqual([])
+      expect(asked.length).toBeGreaterThan(5)
+    },
+  )
 }, 'desktop')
 
 atOneWidth(() => {
@@ -198,40 +212,41 @@ atOneWidth(() => {
       expectedFaults: ['left the origin: http://localhost:*', 'left the origin: http://127.0.0.1:*'],
     })
 
-    test('LOG-02 LOG-07 the embedded one under another host name: signed in on the first page, and after F5', async ({
-      page,
-      context,
-    }) => {
-      const server = await startOwnServer(async (port) => ({ IDENTITY_ORIGIN: `http://127.0.0.1:${port}` }))
-      try {
-        await page.goto(`${server.origin}/hafen`)
-        await hydrated(page)
-        await page.goto(`${server.origin}/auth/login?returnTo=%2Fhafen%3Fprofile`)
-        expect(new URL(page.url()).hostname).toBe('127.0.0.1')
-        const rendered = page.waitForResponse(`${server.origin}/hafen?profile`)
-        await signUp(page, 'de', newEmail())
-        const first = await rendered
-        // A page with the account's panel is not shared: the server has recognised the visitor, although browsers do
-        // not send the Strict cookie on this redirect.
-        expect(await first.text()).toContain(`>${translate('de', 'account_title')}</span>`)
-        expect((await first.request().allHeaders())['cookie']).not.toContain('bearerToken')
-        await expectSignedIn(page, 'de')
-        await page.reload()
-        await expectSignedIn(page, 'de')
-        await expectNoReadableToken(page, context)
-        const state = await page.evaluate(async () => (await fetch('/api/validate-token')).json())
-        expect(state).toMatchObject({ isValid: true })
+    test(
+      'LOG-02 LOG-07 the embedded one under another host name: signed in on the first page, and after F5',
+      long,
+      async ({ page, context }) => {
+        const server = await startOwnServer(async (port) => ({ IDENTITY_ORIGIN: `http://127.0.0.1:${port}` }))
+        try {
+          await page.goto(`${server.origin}/hafen`)
+          await hydrated(page)
+          await page.goto(`${server.origin}/auth/login?returnTo=%2Fhafen%3Fprofile`)
+          expect(new URL(page.url()).hostname).toBe('127.0.0.1')
+          const rendered = page.waitForResponse(`${server.origin}/hafen?profile`)
+          await signUp(page, 'de', newEmail())
+          const first = await rendered
+          // A page with the account's panel is not shared: the server has recognised the visitor, although browsers do
+          // not send the Strict cookie on this redirect.
+          expect(await first.text()).toContain(`>${translate('de', 'account_title')}</span>`)
+          expect((await first.request().allHeaders())['cookie']).not.toContain('bearerToken')
+          await expectSignedIn(page, 'de')
+          await page.reload()
+          await expectSignedIn(page, 'de')
+          await expectNoReadableToken(page, context)
+          const state = await page.evaluate(async () => (await fetch('/api/validate-token')).json())
+          expect(state).toMatchObject({ isValid: true })
 
-        await page.goto(`${server.origin}/logout`)
-        await page.getByRole('button', { name: translate('de', 'account_logout') }).click()
-        // The id token tells a provider on another site that the visitor has just confirmed signing out.
-        await page.waitForURL(`${server.origin}/`)
-        await expectSignedIn(page, 'de', false)
-        // The page's requests must have finished before the server is stopped.
-        await page.goto('about:blank')
-      } finally {
-        await server.end()
-      }
-    })
+          await page.goto(`${server.origin}/logout`)
+          await page.getByRole('button', { name: translate('de', 'account_logout') }).click()
+          // The id token tells a provider on another site that the visitor has just confirmed signing out.
+          await page.waitForURL(`${server.origin}/`)
+          await expectSignedIn(page, 'de', false)
+          // The page's requests must have finished before the server is stopped.
+          await page.goto('about:blank')
+        } finally {
+          await server.end()
+        }
+      },
+    )
   })
 })

@@ -4,7 +4,15 @@ import { panelOf } from '../support/e2e/panels.ts'
 import { flowOf, freshPlate, freshTicket } from '../support/e2e/parking.ts'
 import { chooseOutcome } from '../support/e2e/sandbox.ts'
 import { headline, translate } from '../support/e2e/shell.ts'
-import { atOneWidth, expect, hydrated, panelHydrated, test, visit } from '../support/e2e/browser-test.ts'
+import {
+  atOneWidth,
+  expect,
+  hydrated,
+  long,
+  panelHydrated,
+  test,
+  visit,
+} from '../support/e2e/browser-test.ts'
 import { watchOwnCalls } from '../support/e2e/hold.ts'
 import { eventsHere, tracksClicks, withTrackedServer } from '../support/e2e/tracking.ts'
 
@@ -152,120 +160,129 @@ atOneWidth(() => {
     await context.close()
   })
 
-  test('TRK-01 pages and clicks are events; signing in and deleting an account are events too', async ({
-    browser,
-  }) => {
-    const { context, note } = await newVisitor(browser, 'v1.11')
-    const page = await context.newPage()
-    const events = await note(page)
-    await signUpToWelcome(page, 'de', home)
-    const { oid } = (await (await page.request.get('/api/validate-token')).json()) as { oid: string }
-    const panel = panelOf(page)
-    await panelHydrated(page)
-    await panel.getByRole('button', { name: translate('de', 'onboarding_next') }).click()
-    await panel.getByRole('checkbox').first().check()
-    await panel.getByRole('button', { name: translate('de', 'onboarding_save') }).click()
-    await panel.getByRole('link', { name: translate('de', 'onboarding_done_button') }).click()
-    await expect(panel).toHaveCount(0)
+  test(
+    'TRK-01 pages and clicks are events; signing in and deleting an account are events too',
+    long,
+    async ({ browser }) => {
+      const { context, note } = await newVisitor(browser, 'v1.11')
+      const page = await context.newPage()
+      const events = await note(page)
+      await signUpToWelcome(page, 'de', home)
+      const { oid } = (await (await page.request.get('/api/validate-token')).json()) as { oid: string }
+      const panel = panelOf(page)
+      await panelHydrated(page)
+      await panel.getByRole('button', { name: translate('de', 'onboarding_next') }).click()
+      await panel.getByRole('checkbox').first().check()
+      await panel.getByRole('button', { name: translate('de', 'onboarding_save') }).click()
+      await panel.getByRole('link', { name: translate('de', 'onboarding_done_button') }).click()
+      await expect(panel).toHaveCount(0)
 
-    const main = page.getByRole('main')
-    const infosHere = async () => (await eventsHere(page)).filter(({ event }) => event === 'user_info').length
-    /** Opens an address and waits until it has said who is signed in and tracks clicks. */
-    const open = async (address: string, screen: string) => {
-      await visit(page, address)
-      await tracksClicks(page, screen)
-      await expect.poll(infosHere, `${address} says who is signed in`).toBe(1)
-    }
-    // The navigation is prevented: other tests check the targets of links.
-    const click = (selector: string) =>
-      page
-        .locator(`[data-track^="${selector}"]`)
-        .first()
-        .evaluate((element) => {
-          element.addEventListener('click', (event) => event.preventDefault(), { once: true })
-          ;(element as HTMLElement).click()
-        })
-    await tracksClicks(page, 'centerUid')
-    await click('click_teaser')
-    await click('click_centre_contact:route')
-    await click('click_app_store')
-    await open(`${home}?center-details`, 'centerUid')
-    await panelHydrated(page, 'a')
-    await click('click_centre_contact:phone')
-    await open(`${home}?center-switch`, 'centerUid')
-    await panelHydrated(page, 'li a')
-    await panel.getByRole('listitem').getByRole('link').click()
-    await expect(page).toHaveURL(`${home}?center-details`)
-    await hydrated(page)
-    await open(pathOf('centerUid-shops', 'de', params), 'shops_overview')
-    await main.getByRole('link', { name: /Kornwerk/ }).click()
-    await expect(headline(page)).toHaveText('Kornwerk')
-    await tracksClicks(page, 'centerUid-shops-shopUid')
-    await click('click_loyalty_register')
-    await open(pathOf('centerUid-coupons', 'de', params), 'coupons_overview')
-    const conditions = main.locator('summary').first()
-    await conditions.click()
-    await conditions.click()
-    const own = main.getByRole('link', { name: translate('de', 'coupon_members_open') })
-    await own.click()
-    await expect(headline(page)).toHaveText(translate('de', 'own_coupon_title'))
-    await open('/faq', 'faq')
-    await main.locator('summary').first().click()
+      const main = page.getByRole('main')
+      const infosHere = async () =>
+        (await eventsHere(page)).filter(({ event }) => event === 'user_info').length
+      /** Opens an address and waits until it has said who is signed in and tracks clicks. */
+      const open = async (address: string, screen: string) => {
+        await visit(page, address)
+        await tracksClicks(page, screen)
+        await expect.poll(infosHere, `${address} says who is signed in`).toBe(1)
+      }
+      // The navigation is prevented: other tests check the targets of links.
+      const click = (selector: string) =>
+        page
+          .locator(`[data-track^="${selector}"]`)
+          .first()
+          .evaluate((element) => {
+            element.addEventListener('click', (event) => event.preventDefault(), { once: true })
+            ;(element as HTMLElement).click()
+          })
+      await tracksClicks(page, 'centerUid')
+      await click('click_teaser')
+      await click('click_centre_contact:route')
+      await click('click_app_store')
+      await open(`${home}?center-details`, 'centerUid')
+      await panelHydrated(page, 'a')
+      await click('click_centre_contact:phone')
+      await open(`${home}?center-switch`, 'centerUid')
+      await panelHydrated(page, 'li a')
+      await panel.getByRole('listitem').getByRole('link').click()
+      await expect(page).toHaveURL(`${home}?center-details`)
+      await hydrated(page)
+      await open(pathOf('centerUid-shops', 'de', params), 'shops_overview')
+      await main.getByRole('link', { name: /Kornwerk/ }).click()
+      await expect(headline(page)).toHaveText('Kornwerk')
+      await tracksClicks(page, 'centerUid-shops-shopUid')
+      await click('click_loyalty_register')
+      await open(pathOf('centerUid-coupons', 'de', params), 'coupons_overview')
+      const conditions = main.locator('summary').first()
+      await conditions.click()
+      await conditions.click()
+      const own = main.getByRole('link', { name: translate('de', 'coupon_members_open') })
+      await own.click()
+      await expect(headline(page)).toHaveText(translate('de', 'own_coupon_title'))
+      await open('/faq', 'faq')
+      await main.locator('summary').first().click()
 
-    await open(`${home}?profile-preferences`, 'centerUid')
-    await panelHydrated(page)
-    await panel.getByRole('checkbox').nth(1).check()
-    await panel.getByRole('button', { name: translate('de', 'account_form_save') }).click()
-    await expect(panel).toHaveCount(0)
-    await open(pathOf('webviews-personal-data', 'de'), 'webviews-personal-data')
-    const calls = watchOwnCalls(page)
-    await open(`${home}?profile-delete`, 'centerUid')
-    await panelHydrated(page)
-    await calls.areAnswered()
-    await panel.getByRole('button', { name: translate('de', 'account_delete_button') }).click()
-    await page.waitForURL(/profile-delete-success/)
+      await open(`${home}?profile-preferences`, 'centerUid')
+      await panelHydrated(page)
+      await panel.getByRole('checkbox').nth(1).check()
+      await panel.getByRole('button', { name: translate('de', 'account_form_save') }).click()
+      await expect(panel).toHaveCount(0)
+      await open(pathOf('webviews-personal-data', 'de'), 'webviews-personal-data')
+      const calls = watchOwnCalls(page)
+      await open(`${home}?profile-delete`, 'centerUid')
+      await panelHydrated(page)
+      await calls.areAnswered()
+      await panel.getByRole('button', { name: translate('de', 'account_delete_button') }).click()
+      await page.waitForURL(/profile-delete-success/)
 
-    const isOf = (prefix: string) => events.filter(({ event }) => event.startsWith(prefix))
-    // Events arrive here in their order, a moment after they were sent.
-    await expect.poll(() => isOf('user_delete')).toEqual([{ event: 'user_delete' }])
-    expect(isOf('onboarding')).toEqual([{ event: 'onboarding', step: '6', action: 'proceed' }])
-    expect(isOf('preferences')).toEqual([{ event: 'preferences' }])
-    const [user, ...more] = [...new Set(isOf('user_info').map((event) => JSON.stringify(event)))]
-    expect(more, 'the same visitor in every document').toEqual([])
-    expect(JSON.parse(user ?? '{}')).toEqual({
-      event: 'user_info',
-      loggedIn: true,
-      user_id: expect.stringMatching(/^[\w-]{22}$/),
-    })
-    expect(oid).toMatch(/^[\w-]{20,}$/)
-    expect(JSON.stringify(events), 'the account’s own id goes nowhere').not.toContain(oid)
-    expect([...isOf('click'), ...isOf('select')]).toEqual([
-      { event: 'click_teaser', type: 'news', uid: 'neu' },
-      { event: 'click_centre_contact', contact: 'route' },
-      { event: 'click_app_store', store: 'app_store', context: 'footer' },
-      { event: 'click_centre_contact', contact: 'phone' },
-      { event: 'click_shop', uid: 'kornwerk' },
-      { event: 'click_loyalty_register' },
-      { event: 'click_coupon', uid: 'zwei-fuer-eins' },
-      { event: 'click_coupon', uid: 'nur-mit-konto' },
-      { event: 'click_faq' },
-      { event: 'select_centre', centreUid: 'hafen' },
-    ])
-    const screens = isOf('page_view').map(({ screen }) => screen)
-    expect(screens).toEqual(
-      expect.arrayContaining(['centerUid', 'shops_overview', 'centerUid-shops-shopUid', 'faq']),
-    )
-    await context.close()
-  })
+      const isOf = (prefix: string) => events.filter(({ event }) => event.startsWith(prefix))
+      // Events arrive here in their order, a moment after they were sent.
+      await expect.poll(() => isOf('user_delete')).toEqual([{ event: 'user_delete' }])
+      expect(isOf('onboarding')).toEqual([{ event: 'onboarding', step: '6', action: 'proceed' }])
+      expect(isOf('preferences')).toEqual([{ event: 'preferences' }])
+      const [user, ...more] = [...new Set(isOf('user_info').map((event) => JSON.stringify(event)))]
+      expect(more, 'the same visitor in every document').toEqual([])
+      expect(JSON.parse(user ?? '{}')).toEqual({
+        event: 'user_info',
+        loggedIn: true,
+        user_id: expect.stringMatching(/^[\w-]{22}$/),
+      })
+      expect(oid).toMatch(/^[\w-]{20,}$/)
+      expect(JSON.stringify(events), 'the account’s own id goes nowhere').not.toContain(oid)
+      expect([...isOf('click'), ...isOf('select')]).toEqual([
+        { event: 'click_teaser', type: 'news', uid: 'neu' },
+        { event: 'click_centre_contact', contact: 'route' },
+        { event: 'click_app_store', store: 'app_store', context: 'footer' },
+        { event: 'click_centre_contact', contact: 'phone' },
+        { event: 'click_shop', uid: 'kornwerk' },
+        { event: 'click_loyalty_register' },
+        { event: 'click_coupon', uid: 'zwei-fuer-eins' },
+        { event: 'click_coupon', uid: 'nur-mit-konto' },
+        { event: 'click_faq' },
+        { event: 'select_centre', centreUid: 'hafen' },
+      ])
+      const screens = isOf('page_view').map(({ screen }) => screen)
+      expect(screens).toEqual(
+        expect.arrayContaining(['centerUid', 'shops_overview', 'centerUid-shops-shopUid', 'faq']),
+      )
+      await context.close()
+    },
+  )
 
-  test('CON-01 a tag manager that cannot be loaded is logged, and changes nothing', async ({ browser }) => {
-    const { context } = await newVisitor(browser, 'v1.10')
-    await context.route(`${tagManager}/**`, (route) => route.abort())
-    const page = await context.newPage()
-    const warned = page.waitForEvent('console', (message) => message.text().includes('tag manager could not'))
-    await page.goto(home)
-    await warned
-    await expect(headline(page)).toHaveText('Hafen')
-    await context.close()
-  })
+  test(
+    'CON-01 a tag manager that cannot be loaded is logged, and changes nothing',
+    long,
+    async ({ browser }) => {
+      const { context } = await newVisitor(browser, 'v1.10')
+      await context.route(`${tagManager}/**`, (route) => route.abort())
+      const page = await context.newPage()
+      const warned = page.waitForEvent('console', (message) =>
+        message.text().includes('tag manager could not'),
+      )
+      await page.goto(home)
+      await warned
+      await expect(headline(page)).toHaveText('Hafen')
+      await context.close()
+    },
+  )
 })

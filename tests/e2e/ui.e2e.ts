@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { pathOf } from '#app/paths.ts'
-import { atOneWidth, expect, test, visit } from '../support/e2e/browser-test.ts'
+import { atEachWidth, atOneWidth, expect, long, test, visit } from '../support/e2e/browser-test.ts'
 
 const showcase = pathOf('ui', 'en')
 
@@ -8,43 +8,49 @@ const showcase = pathOf('ui', 'en')
 const specimen = (page: Page, code: string) =>
   page.locator('figure', { has: page.getByText(code, { exact: true }) })
 
-test('RTE-30 the showcase has a chapter for every entry of its table of contents, and is not indexable', async ({
-  page,
-}) => {
-  await visit(page, showcase)
-  const targets = await page
-    .getByRole('navigation', { name: 'Contents' })
-    .getByRole('link')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
-  expect(targets.length).toBeGreaterThan(15)
-  for (const target of targets) await expect(page.locator(target)).toHaveCount(1)
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
-  const filter = specimen(page, '<ChoiceLinks look="wrap">').getByRole('link')
-  await expect(filter).toHaveText(['Shops & restaurants', 'Coupons', 'Parking'])
-  await expect(filter.first()).toHaveAttribute('aria-current', 'true')
-  await expect(specimen(page, '<WithContents>').getByRole('heading', { name: 'Parking' })).toBeVisible()
-  await expect(specimen(page, '<SearchField>').getByRole('searchbox')).toBeVisible()
-})
+test(
+  'RTE-30 the showcase has a chapter for every entry of its table of contents, and is not indexable',
+  long,
+  async ({ page }) => {
+    await visit(page, showcase)
+    const targets = await page
+      .getByRole('navigation', { name: 'Contents' })
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+    expect(targets.length).toBeGreaterThan(15)
+    for (const target of targets) await expect(page.locator(target)).toHaveCount(1)
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+    const filter = specimen(page, '<ChoiceLinks look="wrap">').getByRole('link')
+    await expect(filter).toHaveText(['Shops & restaurants', 'Coupons', 'Parking'])
+    await expect(filter.first()).toHaveAttribute('aria-current', 'true')
+    await expect(specimen(page, '<WithContents>').getByRole('heading', { name: 'Parking' })).toBeVisible()
+    await expect(specimen(page, '<SearchField>').getByRole('searchbox')).toBeVisible()
+  },
+)
 
-test("FRM-02 a click on a date field opens the picker; the field's button fills it in", async ({ page }) => {
-  await page.addInitScript(() => {
-    HTMLInputElement.prototype.showPicker = function (this: HTMLInputElement) {
-      this.dataset.picker = 'open'
-    }
+atEachWidth('phone', () => {
+  test("FRM-02 a click on a date field opens the picker; the field's button fills it in", async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      HTMLInputElement.prototype.showPicker = function (this: HTMLInputElement) {
+        this.dataset.picker = 'open'
+      }
+    })
+    await visit(page, showcase)
+    const birthday = page.getByLabel('Birthday')
+    await birthday.click({ position: { x: 20, y: 20 } })
+    await expect(birthday).toHaveAttribute('data-picker', 'open')
+    await page.getByRole('button', { name: 'Scan ticket' }).click()
+    await expect(page.getByLabel('Ticket number')).toHaveValue('1234567890')
   })
-  await visit(page, showcase)
-  const birthday = page.getByLabel('Birthday')
-  await birthday.click({ position: { x: 20, y: 20 } })
-  await expect(birthday).toHaveAttribute('data-picker', 'open')
-  await page.getByRole('button', { name: 'Scan ticket' }).click()
-  await expect(page.getByLabel('Ticket number')).toHaveValue('1234567890')
 })
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   atOneWidth(() => {
-    test('RTE-25 texts can be searched, both languages side by side', async ({ page }) => {
+    test('RTE-25 texts can be searched, both languages side by side', long, async ({ page }) => {
       await page.goto(pathOf('i18n', 'en'))
       const rows = page.getByRole('table').getByRole('row')
       const all = await rows.count()
@@ -59,7 +65,7 @@ test.describe('without JavaScript', () => {
   }, 'desktop')
 
   atOneWidth(() => {
-    test('RTE-29 the test page lists settings without values and is never cached', async ({ page }) => {
+    test('RTE-29 the test page lists settings without values and is never cached', long, async ({ page }) => {
       const response = await page.goto(pathOf('test', 'de'))
       expect(response?.headers()['cache-control']).toBe('no-store')
       await expect(page.getByRole('row', { name: /^DATA_DIR gesetzt/ })).toBeVisible()
@@ -75,7 +81,7 @@ test.describe('without JavaScript', () => {
   })
 
   atOneWidth(() => {
-    test('FRM-02 buttons that need a script are not shown', async ({ page }) => {
+    test('FRM-02 buttons that need a script are not shown', long, async ({ page }) => {
       await page.goto(showcase)
       await expect(page.getByRole('button', { name: 'Scan ticket' })).toBeHidden()
       await expect(page.getByRole('button', { name: 'Show password' })).toBeHidden()

@@ -8,6 +8,7 @@ import {
   atOneWidth,
   expect,
   hydrated,
+  long,
   panelHydrated,
   soonPartsLoaded,
   test,
@@ -82,7 +83,7 @@ atOneWidth(() => {
     await expect(page, 'one step in the history').toHaveURL(home)
   })
 
-  test('UPD-01 a marker of the last ten seconds prevents the next reload', async ({ page }) => {
+  test('UPD-01 a marker of the last ten seconds prevents the next reload', long, async ({ page }) => {
     await page.route(latest, (route) => route.fulfill({ json: { id: 'another' } }))
     await stay(page)
     await page.evaluate(() => sessionStorage.setItem('reloaded-at', String(Date.now())))
@@ -90,7 +91,7 @@ atOneWidth(() => {
     expect(await isSameDocument(page)).toBe(true)
   })
 
-  test('UPD-01 with the same build no page is reloaded', async ({ page }) => {
+  test('UPD-01 with the same build no page is reloaded', long, async ({ page }) => {
     await stay(page)
     await goToCoupons(page)
     expect(await isSameDocument(page)).toBe(true)
@@ -99,7 +100,7 @@ atOneWidth(() => {
   test.describe('a server that does not answer', () => {
     test.use({ expectedFaults: ['net::ERR_FAILED /builds/latest.json'] })
 
-    test('UPD-02 is logged, and changes nothing', async ({ page }) => {
+    test('UPD-02 is logged, and changes nothing', long, async ({ page }) => {
       const warnings: string[] = []
       page.on('console', (message) => {
         if (message.type() === 'warning') warnings.push(message.text())
@@ -140,25 +141,26 @@ atOneWidth(() => {
       await expect(headline(page)).toHaveText(harbour.name)
     })
 
-    test('PAN-01 a panel that cannot be loaded leaves the page unchanged, and opens when the network is back', async ({
-      page,
-      context,
-    }) => {
-      await visit(page, home)
-      await page.waitForLoadState('networkidle')
-      await context.setOffline(true)
-      const failed = page.waitForEvent('requestfailed')
-      await page
-        .getByRole('contentinfo')
-        .getByRole('link', { name: translate('de', 'footer_cookie_settings') })
-        .click()
-      await failed
-      await expect(headline(page)).toHaveText(harbour.name)
-      await context.setOffline(false)
-      await expect(page.getByRole('dialog')).toContainText(translate('de', 'consent_text'))
-    })
+    test(
+      'PAN-01 a panel that cannot be loaded leaves the page unchanged, and opens when the network is back',
+      long,
+      async ({ page, context }) => {
+        await visit(page, home)
+        await page.waitForLoadState('networkidle')
+        await context.setOffline(true)
+        const failed = page.waitForEvent('requestfailed')
+        await page
+          .getByRole('contentinfo')
+          .getByRole('link', { name: translate('de', 'footer_cookie_settings') })
+          .click()
+        await failed
+        await expect(headline(page)).toHaveText(harbour.name)
+        await context.setOffline(false)
+        await expect(page.getByRole('dialog')).toContainText(translate('de', 'consent_text'))
+      },
+    )
 
-    test('API-11 can be opened later, after other actions', async ({ page, context }) => {
+    test('API-11 can be opened later, after other actions', long, async ({ page, context }) => {
       await visit(page, `${home}?cookie-settings`)
       await panelHydrated(page)
       await page.keyboard.press('Escape')
@@ -184,19 +186,20 @@ atOneWidth(() => {
       await expect(headline(page)).toHaveText(title)
     })
 
-    test('API-11 leaves the open page unchanged, and opens when the network is back', async ({
-      page,
-      context,
-    }) => {
-      await visit(page, home)
-      await page.waitForLoadState('networkidle')
-      const title = (await teaser(page).textContent()) ?? ''
-      await context.setOffline(true)
-      await teaser(page).click()
-      await page.waitForEvent('requestfailed')
-      await expect(headline(page)).toHaveText(harbour.name)
-      await context.setOffline(false)
-      await expect(headline(page)).toHaveText(title)
-    })
+    test(
+      'API-11 leaves the open page unchanged, and opens when the network is back',
+      long,
+      async ({ page, context }) => {
+        await visit(page, home)
+        await page.waitForLoadState('networkidle')
+        const title = (await teaser(page).textContent()) ?? ''
+        await context.setOffline(true)
+        await teaser(page).click()
+        await page.waitForEvent('requestfailed')
+        await expect(headline(page)).toHaveText(harbour.name)
+        await context.setOffline(false)
+        await expect(headline(page)).toHaveText(title)
+      },
+    )
   })
 })

@@ -4,7 +4,7 @@ import { pathOf } from '#app/paths.ts'
 import { signUp } from '../support/e2e/account.ts'
 import { harbour } from '../support/e2e/screens.ts'
 import { headline, translate } from '../support/e2e/shell.ts'
-import { expect, hydrated, inLanguage, test } from '../support/e2e/browser-test.ts'
+import { expect, hydrated, inLanguage, long, test } from '../support/e2e/browser-test.ts'
 
 test.use({
   expectedFaults: [
@@ -73,7 +73,7 @@ inLanguage('de', (locale) => {
 })
 
 inLanguage('en', (locale) => {
-  test(`GRD-07 FRM-05 the same without JavaScript (${locale})`, async ({ page, context, browser }) => {
+  test(`GRD-07 FRM-05 the same without JavaScript (${locale})`, long, async ({ page, context, browser }) => {
     const token = await tokenOfApp(page, context, locale)
     const app = await browser.newContext({ javaScriptEnabled: false })
     const view = await app.newPage()

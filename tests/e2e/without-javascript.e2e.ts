@@ -1,13 +1,13 @@
 import { pathOf } from '#app/paths.ts'
 import { harbour, screensOf } from '../support/e2e/screens.ts'
 import { headerOf, headline, isDesktop, translate } from '../support/e2e/shell.ts'
-import { atOneWidth, expect, test } from '../support/e2e/browser-test.ts'
+import { atOneWidth, expect, long, test } from '../support/e2e/browser-test.ts'
 
 const home = pathOf('centerUid', 'de', harbour)
 const shops = pathOf('centerUid-shops', 'de', harbour)
 
 atOneWidth(() => {
-  test('PRD-03 the server-rendered page contains every text of the hydrated page', async ({ page }) => {
+  test('PRD-03 the server-rendered page contains every text of the hydrated page', long, async ({ page }) => {
     // What is on the own list is on the device or in the account, never in the page.
     const shared = screensOf(harbour, 'de').filter(
       ({ path }) => path !== pathOf('centerUid-myList', 'de', harbour),
@@ -98,7 +98,7 @@ test.describe('without JavaScript', () => {
   }, 'desktop')
 
   atOneWidth(() => {
-    test('PAN-04 consent is given and refused by posting the form', async ({ page, context }) => {
+    test('PAN-04 consent is given and refused by posting the form', long, async ({ page, context }) => {
       for (const [button, value] of [
         ['consent_accept_all', 'v1.11'],
         ['consent_reject_all', 'v1.00'],
@@ -131,7 +131,7 @@ test.describe('without JavaScript', () => {
   })
 
   atOneWidth(() => {
-    test('PRD-03 answers open, and coupons show their conditions', async ({ page }) => {
+    test('PRD-03 answers open, and coupons show their conditions', long, async ({ page }) => {
       await page.goto(pathOf('centerUid-faq', 'de', harbour))
       const question = page.getByRole('main').locator('details').first()
       await question.locator('summary').click()

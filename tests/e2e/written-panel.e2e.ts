@@ -3,7 +3,7 @@ import { pathOf } from '#app/paths.ts'
 import { details, panelOf } from '../support/e2e/panels.ts'
 import { harbour, market } from '../support/e2e/screens.ts'
 import { translate } from '../support/e2e/shell.ts'
-import { atOneWidth, expect, panelHydrated, test } from '../support/e2e/browser-test.ts'
+import { atOneWidth, expect, long, panelHydrated, test } from '../support/e2e/browser-test.ts'
 import { signUp } from '../support/e2e/account.ts'
 
 declare global {
@@ -62,23 +62,31 @@ atOneWidth(() => {
     expect(await page.evaluate(() => 'isSameDocument' in window), 'no page load').toBe(true)
   })
 
-  test('PAN-01 PRF-06 the same for the panel that confirms the deletion of an account', async ({ page }) => {
-    await openSlowly(page, '/?profile-delete-success')
-    await expect(panelOf(page).getByRole('heading', { level: 2 })).toHaveText(
-      translate('de', 'account_delete_success_headline'),
-    )
-    expect(await fateOf(page)).toEqual(allStands)
-  })
+  test(
+    'PAN-01 PRF-06 the same for the panel that confirms the deletion of an account',
+    long,
+    async ({ page }) => {
+      await openSlowly(page, '/?profile-delete-success')
+      await expect(panelOf(page).getByRole('heading', { level: 2 })).toHaveText(
+        translate('de', 'account_delete_success_headline'),
+      )
+      expect(await fateOf(page)).toEqual(allStands)
+    },
+  )
 
-  test('PAN-01 ACC-02 the same for an account panel, with the visitor’s name and form', async ({ page }) => {
-    await signUp(page, '/')
-    for (const [flag, title] of [
-      ['profile', translate('de', 'profile_default_headline')],
-      ['profile-edit', translate('de', 'account_personaldata_headline')],
-    ] as const) {
-      await openSlowly(page, `/?${flag}`)
-      await expect(panelOf(page).getByRole('heading', { level: 2 })).toHaveText(title)
-      expect(await fateOf(page), flag).toEqual(allStands)
-    }
-  })
+  test(
+    'PAN-01 ACC-02 the same for an account panel, with the visitor’s name and form',
+    long,
+    async ({ page }) => {
+      await signUp(page, '/')
+      for (const [flag, title] of [
+        ['profile', translate('de', 'profile_default_headline')],
+        ['profile-edit', translate('de', 'account_personaldata_headline')],
+      ] as const) {
+        await openSlowly(page, `/?${flag}`)
+        await expect(panelOf(page).getByRole('heading', { level: 2 })).toHaveText(title)
+        expect(await fateOf(page), flag).toEqual(allStands)
+      }
+    },
+  )
 })

@@ -1,4 +1,5 @@
 import type { CentreDetails } from '#app/features/centres/centre.ts'
+import type { DefaultLayoutData } from '#app/shell/default-layout-data.ts'
 import { anonymous } from '#app/platform/session.ts'
 import type { RootData } from '#app/shell/root-data.ts'
 
@@ -23,6 +24,15 @@ export const centre: CentreDetails = {
   contacts: { phone: '+49 431 1', email: null, website: null, instagram: null, facebook: null },
   links: { jobs: null, lettings: null },
   opening: { ranges: [], exceptions: [], timeline: { spans: [], midnights: [] } },
+}
+
+/** What the layout's loader returns for it. */
+export const layoutData: DefaultLayoutData = {
+  centre,
+  panelCentre: null,
+  favouriteCentre: null,
+  choices: null,
+  account: null,
 }
 
 /** The root's data of a visitor who is not signed in, on a site without optional services. */

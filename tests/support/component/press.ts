@@ -1,7 +1,9 @@
+import { expect } from 'vitest'
 import { userEvent, type Locator } from 'vitest/browser'
 
 /** Presses a button by key, with the focus on it. */
 export async function press(button: Locator, key = '{Enter}'): Promise<void> {
+  await expect.element(button).toBeInTheDocument()
   const element = button.element()
   if (element instanceof HTMLElement) element.focus()
   await userEvent.keyboard(key)

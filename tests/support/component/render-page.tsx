@@ -6,10 +6,9 @@ import { localeOfPath, locales } from '#app/i18n/locale.ts'
 import { TranslationProvider } from '#app/i18n/translate.tsx'
 import { pathOf, routeId } from '#app/paths.ts'
 import { routeNames, routeTable } from '#app/route-table.ts'
-import type { DefaultLayoutData } from '#app/shell/default-layout-data.ts'
 import type { RootData } from '#app/shell/root-data.ts'
 import { CentreContext } from '#app/shell/use-shell.ts'
-import { centre, rootData } from './page-data.ts'
+import { centre, layoutData, rootData } from './page-data.ts'
 
 type PageOptions = {
   /** The address of the page, which also says its language; without one the English home of the centre. */
@@ -28,7 +27,7 @@ type RenderedPage = RenderResult & {
 }
 
 /** The English home of the centre. */
-const homeAddress = pathOf('centerUid', 'en', { centerUid: centre.uid })
+export const homeAddress = pathOf('centerUid', 'en', { centerUid: centre.uid })
 
 /**
  * Renders a part of a page as it stands there: with the route table, the data of root and layout, and all messages of
@@ -57,13 +56,6 @@ export async function renderPage(
       ...(action && { action }),
     })),
   )
-  const layoutData: DefaultLayoutData = {
-    centre,
-    panelCentre: null,
-    favouriteCentre: null,
-    choices: null,
-    account: null,
-  }
   const Page = createRoutesStub([
     {
       id: 'root',

@@ -40,8 +40,11 @@ type Width = 'phone' | 'desktop'
 
 const widthOf = { de: 'phone', en: 'desktop' } as const satisfies Record<Locale, Width>
 
-function runAt(width: Width, reason: string, declare: () => void): void {
-  test.describe(() => {
+/** Tests with this tag are run by `npm run test:long`; `npm test` runs the others. */
+export const long = { tag: '@long' }
+
+function runAt(width: Width, reason: string, declare: () => void, { name = '', isLong = false } = {}): void {
+  test.describe(name, isLong ? long : {}, () => {
     test.skip(({ isMobile }) => isMobile !== (width === 'phone'), reason)
     declare()
   })
@@ -49,13 +52,15 @@ function runAt(width: Width, reason: string, declare: () => void): void {
 
 /**
  * Declares tests that run twice: German on the phone, English in the wide window. It is for the main journeys (choosing
- * a centre, paying, the card, the profile, signing in, consent, panels) and for what looks different there. Faults that
+ * a centre, paying, the card, the profile, signing in, consent, panels) and for what looks different there. `npm test`
+ * walks through one of the languages, alternating over the subjects; the other one belongs to the long tests. Faults that
  * need a certain language and width together are covered by `accessibility.e2e.ts`, which examines every page in all
  * combinations.
  */
-export function inEachLanguage(declare: (locale: Locale) => void): void {
+export function inEachLanguage(short: Locale, declare: (locale: Locale) => void): void {
   for (const locale of locales) {
-    runAt(widthOf[locale], 'this language is walked through at the other width', () => declare(locale))
+    const reason = 'this language is walked through at the other width'
+    runAt(widthOf[locale], reason, () => declare(locale), { isLong: locale !== short })
   }
 }
 
@@ -70,6 +75,12 @@ export function inLanguage(locale: Locale, declare: (locale: Locale) => void): v
 /** The same for tests that name their addresses and texts themselves, whatever the language. */
 export function atOneWidth(declare: () => void, width: Width = 'phone'): void {
   runAt(width, 'the same at every width', declare)
+}
+
+/** Declares tests that look different at each width; `npm test` runs them at one, the long tests at the other. */
+export function atEachWidth(short: Width, declare: () => void): void {
+  for (const width of ['phone', 'desktop'] as const)
+    runAt(width, 'it runs at the other width', declare, { name: width, isLong: width !== short })
 }
 
 /** Opens an address and waits until React has hydrated the page, so that a click does not load a page. */

@@ -4,7 +4,7 @@ import { stopClock } from './hold.ts'
 import { flowOf, freshTicket } from './parking.ts'
 import { goUntilNewDocument, isSameDocument, markDocument } from '../update/same-document.ts'
 import { headerOf, headline, translate } from './shell.ts'
-import { test as watched, atOneWidth, expect, hydrated, visit } from './browser-test.ts'
+import { test as watched, atOneWidth, expect, hydrated, long, visit } from './browser-test.ts'
 import { startLocalPostgres } from '../local-postgres.ts'
 import { startTwoBuilds, type BuildName, type TwoBuilds } from '../two-builds.ts'
 
@@ -55,7 +55,7 @@ export function declareDeploy(): void {
       ['a page opened before the deploy, against the new server', ['this', 'other']],
       ['a new page, against a replica of the build before', ['other', 'this']],
     ] as const)
-      test(`UPD-01 ${title}: a panel, clicks, a search and a form`, async ({ page, site }) => {
+      test(`UPD-01 ${title}: a panel, clicks, a search and a form`, long, async ({ page, site }) => {
         if (!site) return
         await withoutWatch(page)
         await openBefore(page, site, builds)
@@ -88,22 +88,23 @@ export function declareDeploy(): void {
         expect(await isSameDocument(page), 'all of it by the page that was open').toBe(true)
       })
 
-    test('UPD-01 data of another build are noticed: the next page is loaded from the server', async ({
-      page,
-      site,
-    }) => {
-      if (!site) return
-      await openBefore(page, site, ['this', 'other'])
-      const watch = page.waitForResponse(/late-parts/)
-      await page.clock.runFor('00:20')
-      await watch
-      const asked = page.waitForRequest('**/builds/latest.json')
-      await headerOf(page, 'de').go('header_navigation_shops')
-      await expect(headline(page)).toHaveText(translate('de', 'shops_title'))
-      await (await asked).response()
-      expect(await isSameDocument(page)).toBe(true)
-      await goUntilNewDocument(page)
-      await hydrated(page)
-    })
+    test(
+      'UPD-01 data of another build are noticed: the next page is loaded from the server',
+      long,
+      async ({ page, site }) => {
+        if (!site) return
+        await openBefore(page, site, ['this', 'other'])
+        const watch = page.waitForResponse(/late-parts/)
+        await page.clock.runFor('00:20')
+        await watch
+        const asked = page.waitForRequest('**/builds/latest.json')
+        await headerOf(page, 'de').go('header_navigation_shops')
+        await expect(headline(page)).toHaveText(translate('de', 'shops_title'))
+        await (await asked).response()
+        expect(await isSameDocument(page)).toBe(true)
+        await goUntilNewDocument(page)
+        await hydrated(page)
+      },
+    )
   })
 }
