@@ -114,59 +114,63 @@ inEachLanguage('de', (locale) => {
     )
   })
 
-  test(`CON-01 by keyboard: a skip link leads to the question, the focus is not trapped, and it can be answered (${locale})`, async ({
-    browser,
-    page: own,
-  }) => {
-    const { context, asked, page } = await newVisitor(browser, own)
-    await page.goto(home)
-    await barHydrated(page)
-    await page.keyboard.press('Tab')
-    await expect(page.locator(':focus')).toHaveText(translate(locale, 'consent_ask_skip'))
-    await page.keyboard.press('Tab')
-    await expect(page.locator(':focus'), 'the page goes on').toHaveText(translate(locale, 'skip_to_content'))
-    await page.keyboard.press('Shift+Tab')
-    await page.keyboard.press('Enter')
-    await expect(barOf(page)).toBeFocused()
-    await page.keyboard.press('Tab')
-    await expect(button(page, 'consent_reject_all')).toBeFocused()
-    await page.keyboard.press('Tab')
-    await expect(button(page, 'consent_accept_all')).toBeFocused()
-    await page.keyboard.press('Enter')
-    await page.waitForFunction(() => 'hasRun' in window)
-    await expect(barOf(page)).toHaveCount(0)
-    expect(asked).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-TRIAL'])
-    await context.close()
-  })
+  test(
+    `CON-01 by keyboard: a skip link leads to the question, the focus is not trapped, and it can be answered (${locale})`,
+    long,
+    async ({ browser, page: own }) => {
+      const { context, asked, page } = await newVisitor(browser, own)
+      await page.goto(home)
+      await barHydrated(page)
+      await page.keyboard.press('Tab')
+      await expect(page.locator(':focus')).toHaveText(translate(locale, 'consent_ask_skip'))
+      await page.keyboard.press('Tab')
+      await expect(page.locator(':focus'), 'the page goes on').toHaveText(
+        translate(locale, 'skip_to_content'),
+      )
+      await page.keyboard.press('Shift+Tab')
+      await page.keyboard.press('Enter')
+      await expect(barOf(page)).toBeFocused()
+      await page.keyboard.press('Tab')
+      await expect(button(page, 'consent_reject_all')).toBeFocused()
+      await page.keyboard.press('Tab')
+      await expect(button(page, 'consent_accept_all')).toBeFocused()
+      await page.keyboard.press('Enter')
+      await page.waitForFunction(() => 'hasRun' in window)
+      await expect(barOf(page)).toHaveCount(0)
+      expect(asked).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-TRIAL'])
+      await context.close()
+    },
+  )
 
-  test(`CON-01 PAN-04 «Settings» opens the panel, and a choice there answers the question (${locale})`, async ({
-    browser,
-    page: own,
-  }) => {
-    const { context, page } = await newVisitor(browser, own)
-    await page.goto(home)
-    await barHydrated(page)
-    await barOf(page)
-      .getByRole('link', { name: translate(locale, 'consent_ask_settings') })
-      .click()
-    await expect(page).toHaveURL(`${home}?cookie-settings`)
-    const panel = panelOf(page)
-    await panelHydrated(page)
-    await expect(barOf(page), 'the question is asked once at a time').toHaveCount(0)
-    await panel.getByLabel(translate(locale, 'consent_analytics')).check()
-    await panel.getByRole('button', { name: translate(locale, 'consent_save') }).click()
-    await expect(panel).toHaveCount(0)
-    await expect(page).toHaveURL(home)
-    await expect(barOf(page)).toHaveCount(0)
-    expect(await cookieOf(context, 'consent')).toBe('v1.10')
+  test(
+    `CON-01 PAN-04 «Settings» opens the panel, and a choice there answers the question (${locale})`,
+    long,
+    async ({ browser, page: own }) => {
+      const { context, page } = await newVisitor(browser, own)
+      await page.goto(home)
+      await barHydrated(page)
+      await barOf(page)
+        .getByRole('link', { name: translate(locale, 'consent_ask_settings') })
+        .click()
+      await expect(page).toHaveURL(`${home}?cookie-settings`)
+      const panel = panelOf(page)
+      await panelHydrated(page)
+      await expect(barOf(page), 'the question is asked once at a time').toHaveCount(0)
+      await panel.getByLabel(translate(locale, 'consent_analytics')).check()
+      await panel.getByRole('button', { name: translate(locale, 'consent_save') }).click()
+      await expect(panel).toHaveCount(0)
+      await expect(page).toHaveURL(home)
+      await expect(barOf(page)).toHaveCount(0)
+      expect(await cookieOf(context, 'consent')).toBe('v1.10')
 
-    // The server has recorded it, and the panel says under which number.
-    await expect.poll(() => cookieOf(context, 'consentId')).toMatch(/^[\da-f-]{36}$/)
-    const id = (await cookieOf(context, 'consentId')) ?? ''
-    await page.goto(`${home}?cookie-settings`)
-    await expect(panel.getByText(translate(locale, 'consent_number', { id }))).toBeVisible()
-    await context.close()
-  })
+      // The server has recorded it, and the panel says under which number.
+      await expect.poll(() => cookieOf(context, 'consentId')).toMatch(/^[\da-f-]{36}$/)
+      const id = (await cookieOf(context, 'consentId')) ?? ''
+      await page.goto(`${home}?cookie-settings`)
+      await expect(panel.getByText(translate(locale, 'consent_number', { id }))).toBeVisible()
+      await context.close()
+    },
+  )
 
   test(`CON-01 without JavaScript the answer is posted, leads back to the page, and the question is not shown again (${locale})`, async ({
     browser,
@@ -194,34 +198,35 @@ inEachLanguage('de', (locale) => {
     expect([refused === stranger, allowed === stranger]).toEqual([true, true])
   })
 
-  test(`CON-01 in a web view the question contains the settings, and stays so that they can be changed (${locale})`, async ({
-    browser,
-    page: own,
-  }) => {
-    const { context, page } = await newVisitor(browser, own)
-    await page.goto(pathOf('webviews-personal-data', locale))
-    await barHydrated(page)
-    const bar = barOf(page)
-    // The page is shorter than the window; the question is still at the window's lower edge.
-    const { height = 0 } = page.viewportSize() ?? {}
-    const [main, box] = [await page.getByRole('main').boundingBox(), await bar.boundingBox()]
-    expect((main?.y ?? 0) + (main?.height ?? 0)).toBeLessThan(height)
-    expect(Math.abs((box?.y ?? 0) + (box?.height ?? 0) - height)).toBeLessThan(2)
-    await expect(bar.getByRole('link')).toHaveCount(0)
-    await bar.getByText(translate(locale, 'consent_ask_settings'), { exact: true }).click()
-    await bar.getByLabel(translate(locale, 'consent_ads')).check()
-    await bar.getByRole('button', { name: translate(locale, 'consent_save') }).click()
-    await expect(bar).toHaveCount(0)
-    expect(await cookieOf(context, 'consent')).toBe('v1.01')
-    await page.getByText(translate(locale, 'footer_cookie_settings'), { exact: true }).click()
-    await expect(page.getByLabel(translate(locale, 'consent_ads'))).toBeChecked()
-    await page.getByLabel(translate(locale, 'consent_ads')).uncheck()
-    const reloaded = page.waitForEvent('load')
-    await page.getByRole('button', { name: translate(locale, 'consent_save') }).click()
-    await reloaded
-    expect(await cookieOf(context, 'consent')).toBe('v1.00')
-    await context.close()
-  })
+  test(
+    `CON-01 in a web view the question contains the settings, and stays so that they can be changed (${locale})`,
+    long,
+    async ({ browser, page: own }) => {
+      const { context, page } = await newVisitor(browser, own)
+      await page.goto(pathOf('webviews-personal-data', locale))
+      await barHydrated(page)
+      const bar = barOf(page)
+      // The page is shorter than the window; the question is still at the window's lower edge.
+      const { height = 0 } = page.viewportSize() ?? {}
+      const [main, box] = [await page.getByRole('main').boundingBox(), await bar.boundingBox()]
+      expect((main?.y ?? 0) + (main?.height ?? 0)).toBeLessThan(height)
+      expect(Math.abs((box?.y ?? 0) + (box?.height ?? 0) - height)).toBeLessThan(2)
+      await expect(bar.getByRole('link')).toHaveCount(0)
+      await bar.getByText(translate(locale, 'consent_ask_settings'), { exact: true }).click()
+      await bar.getByLabel(translate(locale, 'consent_ads')).check()
+      await bar.getByRole('button', { name: translate(locale, 'consent_save') }).click()
+      await expect(bar).toHaveCount(0)
+      expect(await cookieOf(context, 'consent')).toBe('v1.01')
+      await page.getByText(translate(locale, 'footer_cookie_settings'), { exact: true }).click()
+      await expect(page.getByLabel(translate(locale, 'consent_ads'))).toBeChecked()
+      await page.getByLabel(translate(locale, 'consent_ads')).uncheck()
+      const reloaded = page.waitForEvent('load')
+      await page.getByRole('button', { name: translate(locale, 'consent_save') }).click()
+      await reloaded
+      expect(await cookieOf(context, 'consent')).toBe('v1.00')
+      await context.close()
+    },
+  )
 
   test(
     `CON-01 the question and the settings panel are accessible at every width (${locale})`,

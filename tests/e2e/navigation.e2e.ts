@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { pathOf } from '#app/paths.ts'
 import { harbour, market } from '../support/e2e/screens.ts'
 import { headerOf, headline, isDesktop, navigate, translate } from '../support/e2e/shell.ts'
@@ -171,57 +170,6 @@ atOneWidth(() => {
     await expect(header.locator('[aria-current]').filter({ visible: true })).toHaveText(
       translate('de', 'header_navigation_shops'),
     )
-  })
-}, 'desktop')
-
-/** Records the phases of the loading bar, whose code comes with the first navigation. */
-const watchBar = (page: Page) =>
-  page.evaluate(() => {
-    const phases: [string, number][] = []
-    Object.assign(window, { phases })
-    new MutationObserver(() => {
-      const phase = document.querySelector('[data-phase]')?.getAttribute('data-phase') ?? 'idle'
-      if (phase !== (phases.at(-1)?.[0] ?? 'idle')) phases.push([phase, performance.now()])
-    }).observe(document.body, { attributeFilter: ['data-phase'], childList: true, subtree: true })
-  })
-const phasesOf = (page: Page) =>
-  page.evaluate(() => (window as unknown as { phases: [string, number][] }).phases)
-
-atOneWidth(() => {
-  test('NAV-06 a slow navigation shows the loading bar, a quick one does not', async ({ page }) => {
-    await visit(page, home)
-    await watchBar(page)
-    const bar = page.locator('[data-phase]')
-
-    let release: () => void = () => undefined
-    const held = new Promise<void>((resolve) => (release = resolve))
-    await page.route('**/shops.data*', async (route) => {
-      await held
-      await route.continue()
-    })
-    await headerOf(page, 'de').go('header_navigation_shops')
-    await expect(bar).toHaveAttribute('data-phase', 'running')
-    await expect(bar).toHaveText(translate('de', 'loading_label'))
-    expect((await bar.boundingBox())?.height).toBe(3)
-    release()
-    await expect(headline(page)).toHaveText(translate('de', 'shops_title'))
-    await expect(bar).toHaveAttribute('data-phase', 'idle')
-
-    const phases = await phasesOf(page)
-    expect(phases.map(([phase]) => phase)).toEqual(['waiting', 'running', 'finished', 'hidden', 'idle'])
-    const waits = phases.slice(1).map(([, time], index) => time - (phases[index]?.[1] ?? 0))
-    expect(waits[0], 'throttle').toBeGreaterThan(190)
-    expect(waits[2], 'hide delay').toBeGreaterThan(490)
-    expect(waits[3], 'reset delay').toBeGreaterThan(390)
-
-    // Opening a panel over the same page makes no request.
-    await watchBar(page)
-    await page
-      .getByRole('contentinfo')
-      .getByRole('link', { name: translate('de', 'footer_cookie_settings') })
-      .click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    expect((await phasesOf(page)).map(([phase]) => phase)).not.toContain('running')
   })
 }, 'desktop')
 

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import type { AccountSeed } from '#app/features/profile/account-seed.ts'
 import { emptyProfile } from '#app/features/profile/profile.ts'
@@ -9,6 +9,7 @@ import { holdCall } from '../../../tests/support/component/hold-calls.ts'
 import { layoutData } from '../../../tests/support/component/page-data.ts'
 import { press, pressTwice } from '../../../tests/support/component/press.ts'
 import { homeAddress, renderPage } from '../../../tests/support/component/render-page.tsx'
+import { stopClock } from '../../../tests/support/component/stopped-clock.ts'
 import { SidePanels } from './side-panels.tsx'
 import { UnsavedChanges } from './unsaved-changes.tsx'
 
@@ -80,12 +81,6 @@ async function openPanel(flag: string, showOnboarding = false) {
   }
 }
 
-/** The page's timers stand still until the test advances them. */
-function stopClock(): void {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
-  onTestFinished(() => void vi.useRealTimers())
-}
-
 test('FRM-01 FRM-03 Save is there only while there is a valid change, and moves nothing', async () => {
   const { field, save, panel } = await openPanel('?profile-edit')
   const lastName = field('Last name')
@@ -121,14 +116,14 @@ test('FRM-01 FRM-04 PRF-02 while it is saved no field can be edited, it is sent 
   await expect.element(panel.getByRole('combobox')).toBeDisabled()
   await press(field('Last name'), 'x{Enter}')
   await expect.element(field('Last name')).toHaveValue('Lovelace')
-  stopClock()
+  const { advance } = stopClock()
   await answer(Response.json({}))
   const message = panel.getByRole('status').getByText('Your details have been saved.')
   await expect.element(message).toBeVisible()
   await expect.element(field('Last name'), { message: 'the focus stays' }).toHaveFocus()
-  vi.advanceTimersByTime(1_999)
+  await advance(1_999)
   await expect.element(message).toBeVisible()
-  vi.advanceTimersByTime(1)
+  await advance(1)
   await expect.element(panel).not.toBeInTheDocument()
   expect(await patches()).toEqual([expect.objectContaining({ firstName: 'Ada', lastName: 'Lovelace' })])
 })
@@ -137,10 +132,10 @@ test('PRF-02 FRM-04 a message of failure leaves the screen after two seconds, an
   const { field, save, panel, failed, answer } = await openPanel('?profile-edit')
   await field('Last name').fill('Lovelace')
   await save.click()
-  stopClock()
+  const { advance } = stopClock()
   await answer(failure())
   await expect.element(failed).toBeVisible()
-  vi.advanceTimersByTime(2_000)
+  await advance(2_000)
   await expect.element(failed).not.toBeInTheDocument()
   const quiet = panel.getByRole('status').getByText(/could not be saved/)
   await expect.element(quiet).toBeInTheDocument()

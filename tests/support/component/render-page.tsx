@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react'
-import { createRoutesStub, Outlet, useLocation, type ActionFunction } from 'react-router'
+import { createRoutesStub, Outlet, useLocation, type ActionFunction, type LoaderFunction } from 'react-router'
 import { render, type RenderResult } from 'vitest-browser-react'
 import { compileMessages } from '#app/i18n/compile-messages.ts'
 import { localeOfPath, locales } from '#app/i18n/locale.ts'
@@ -15,8 +15,10 @@ type PageOptions = {
   readonly address?: string
   /** What the root's data have that is not usual. */
   readonly root?: Partial<RootData>
-  /** What the page's loader would return. */
-  readonly data?: unknown
+  /** What stands around the page and stays while another one is opened. */
+  readonly frame?: ReactNode
+  /** The loader of each page. */
+  readonly loader?: LoaderFunction
   /** What answers the forms of the page. */
   readonly action?: ActionFunction
 }
@@ -35,7 +37,7 @@ export const homeAddress = pathOf('centerUid', 'en', { centerUid: centre.uid })
  */
 export async function renderPage(
   part: ReactNode,
-  { address = homeAddress, root, data = null, action }: PageOptions = {},
+  { address = homeAddress, root, frame, loader = () => null, action }: PageOptions = {},
 ): Promise<RenderedPage> {
   const locale = localeOfPath(address)
   const messages = compileMessages(locale, {}, 'Passage')
@@ -52,7 +54,7 @@ export async function renderPage(
       id: routeId(language, name),
       path: routeTable[name].paths[language],
       Component: Part,
-      loader: () => data,
+      loader,
       ...(action && { action }),
     })),
   )
@@ -72,7 +74,12 @@ export async function renderPage(
       children: [
         {
           id: 'layout.default',
-          Component: Outlet,
+          Component: () => (
+            <>
+              {frame}
+              <Outlet />
+            </>
+          ),
           loader: () => layoutData,
           children: screens,
         },
