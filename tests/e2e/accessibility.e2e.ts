@@ -11,7 +11,9 @@ import {
   expect,
   hydrated,
   inEachLanguage,
+  inLanguage,
   long,
+  panelHydrated,
   test,
   visit,
 } from '../support/e2e/browser-test.ts'
@@ -39,7 +41,7 @@ const isMeasured = (address: string): boolean =>
 
 /** The accessibility faults of the open page: at every width, in dark mode, with large text, and for screen readers. */
 async function examine(page: Page, name: string, darkSizes?: readonly Size[]): Promise<string[]> {
-  const faults = await findAxeViolations(page, name, darkSizes)
+  const faults = await findAxeViolations(page, name, ['phone', 'desktop'], darkSizes)
   for (const [device, size] of Object.entries(sizes)) {
     await page.setViewportSize(size)
     for (const target of await smallTargets(page)) faults.push(`${name} on ${device}: ${target}`)
@@ -103,6 +105,31 @@ inEachLanguage('de', (locale) => {
   }
 })
 
+/** One screen of each layout, which `npm test` examines; the long tests examine every screen at every width. */
+const layouts = [
+  'centerUid',
+  'centerUid-shops',
+  'centerUid-shops-shopUid',
+  'centerUid-parking-payTicket',
+] as const
+
+for (const locale of locales)
+  inLanguage(locale, () => {
+    test(`PRD-03 the main layouts and a panel are accessible, in light and dark (${locale})`, async ({
+      page,
+    }) => {
+      const faults: string[] = []
+      for (const path of layouts.map((name) => pathOf(name, locale, harbour))) {
+        await visit(page, path)
+        faults.push(...(await findAxeViolations(page, path)))
+      }
+      await visit(page, `${pathOf('faq', locale)}?center-switch`)
+      await panelHydrated(page)
+      faults.push(...(await findAxeViolations(page, 'panel')))
+      expect(faults).toEqual([])
+    })
+  })
+
 atOneWidth(() => {
   const panels = [
     ...panelFlags.map((flag) => `/faq?${flag}`),
@@ -131,7 +158,7 @@ atOneWidth(() => {
     },
   )
 
-  test('NAV-03 the open menu is accessible', async ({ page }) => {
+  test('NAV-03 the open menu is accessible', long, async ({ page }) => {
     await visit(page, home)
     await headerOf(page, 'de').openMenu()
     expect(await findAxeViolations(page, 'menu')).toEqual([])
@@ -153,7 +180,7 @@ atOneWidth(() => {
         sheet.replaceSync(rule)
         document.adoptedStyleSheets.push(sheet)
       }, `@media (prefers-color-scheme: ${scheme}) { h1 { color: ${colour} !important } }`)
-      expect(await findAxeViolations(page, 'imprint')).toEqual([
+      expect(await findAxeViolations(page, 'imprint', ['phone', 'desktop'])).toEqual([
         expect.stringContaining(`imprint on phone, ${scheme}: color-contrast <span>`),
         expect.stringContaining(`imprint on desktop, ${scheme}: color-contrast <span>`),
       ])

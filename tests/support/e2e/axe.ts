@@ -65,26 +65,28 @@ async function violationsOf(page: Page, options: RunOptions): Promise<string[]> 
 export type Size = keyof typeof sizes
 
 /**
- * The violations that axe finds at every width, in light and dark mode; in dark mode only colours are checked, because
- * only they differ.
- * @param darkSizes the widths at which dark mode is examined
+ * The violations that axe finds, in light and dark mode; in dark mode only colours are checked, because only they differ.
+ * @param widths the widths at which the page is examined; without any only its own
+ * @param darkWidths those of them at which dark mode is examined
  */
 export async function findAxeViolations(
   page: Page,
   name: string,
-  darkSizes: readonly Size[] = ['phone', 'desktop'],
+  widths?: readonly Size[],
+  darkWidths: readonly Size[] | undefined = widths,
 ): Promise<string[]> {
-  const before = page.viewportSize()
+  const before = page.viewportSize() ?? sizes.phone
   await settle(page)
   await inject(page)
   const schemes: Readonly<Record<'light' | 'dark', RunOptions>> = {
     light: { runOnly: standards, rules: await exceptionsOf(page) },
     dark: { runOnly: { type: 'rule', values: ['color-contrast'] } },
   }
+  const own = before.width < 1024 ? 'phone' : 'desktop'
   const faults: string[] = []
-  for (const device of ['phone', 'desktop'] as const) {
-    await page.setViewportSize(sizes[device])
-    for (const colorScheme of darkSizes.includes(device)
+  for (const device of widths ?? [own]) {
+    if (widths) await page.setViewportSize(sizes[device])
+    for (const colorScheme of (darkWidths ?? [own]).includes(device)
       ? (['light', 'dark'] as const)
       : (['light'] as const)) {
       await page.emulateMedia({ colorScheme })
@@ -93,6 +95,6 @@ export async function findAxeViolations(
       }
     }
   }
-  if (before !== null) await page.setViewportSize(before)
+  if (widths) await page.setViewportSize(before)
   return faults
 }
