@@ -81,35 +81,39 @@ atOneWidth(() => {
 })
 
 atEachWidth('phone', () => {
-  test('NAV-03 the burger opens and closes the menu; panels, pages and width close it', async ({ page }) => {
-    await page.setViewportSize(phone)
-    await visit(page, home)
-    const { burger, menu, openMenu, go, openProfile } = headerOf(page, 'de')
-    await openMenu()
-    await menu.getByRole('button', { name: translate('de', 'header_menu_close') }).click()
-    await expect(menu).toBeHidden()
+  test(
+    'NAV-03 the burger opens and closes the menu; panels, pages and width close it',
+    long,
+    async ({ page }) => {
+      await page.setViewportSize(phone)
+      await visit(page, home)
+      const { burger, menu, openMenu, go, openProfile } = headerOf(page, 'de')
+      await openMenu()
+      await menu.getByRole('button', { name: translate('de', 'header_menu_close') }).click()
+      await expect(menu).toBeHidden()
 
-    await openProfile()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await expect(menu, 'a panel closes it').toBeHidden()
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
+      await openProfile()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await expect(menu, 'a panel closes it').toBeHidden()
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
 
-    await openMenu()
-    await go('header_navigation_shops')
-    await expect(headline(page)).toHaveText(translate('de', 'shops_title'))
-    await expect(menu, 'a page closes it').toBeHidden()
+      await openMenu()
+      await go('header_navigation_shops')
+      await expect(headline(page)).toHaveText(translate('de', 'shops_title'))
+      await expect(menu, 'a page closes it').toBeHidden()
 
-    await openMenu()
-    await page.setViewportSize({ width: 1024, height: 800 })
-    await expect(menu, 'from 1024 pixels on it is closed').toBeHidden()
-    await expect(burger).toBeHidden()
-    await page.setViewportSize({ width: 1023, height: 800 })
-    await expect(burger).toBeVisible()
-    await expect(menu).toBeHidden()
-    await menu.evaluate((element) => element.removeAttribute('popover'))
-    await expect(menu, 'it does not cover the page in a browser that knows no popovers').toBeHidden()
-  })
+      await openMenu()
+      await page.setViewportSize({ width: 1024, height: 800 })
+      await expect(menu, 'from 1024 pixels on it is closed').toBeHidden()
+      await expect(burger).toBeHidden()
+      await page.setViewportSize({ width: 1023, height: 800 })
+      await expect(burger).toBeVisible()
+      await expect(menu).toBeHidden()
+      await menu.evaluate((element) => element.removeAttribute('popover'))
+      await expect(menu, 'it does not cover the page in a browser that knows no popovers').toBeHidden()
+    },
+  )
 })
 
 test('NAV-04 the centre selector of header and menu opens the details', long, async ({ page }) => {

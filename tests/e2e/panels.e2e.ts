@@ -103,23 +103,6 @@ atEachWidth('phone', () => {
   })
 })
 
-atOneWidth(() => {
-  test(
-    'PAN-05 closing a panel that replaced another one leads to the page, not out of the site',
-    long,
-    async ({ page }) => {
-      await visit(page, `${home}?profile`)
-      await panelOf(page)
-        .getByRole('link', { name: translate('de', 'footer_cookie_settings') })
-        .click()
-      await expect(panelOf(page)).toContainText(translate('de', 'consent_text'))
-      await closeButton(page).click()
-      await expect(panelOf(page)).toHaveCount(0)
-      await expect(page).toHaveURL(home)
-    },
-  )
-}, 'desktop')
-
 atEachWidth('phone', () => {
   test('PAN-06 the focus goes into a panel and stays there; the page behind does not scroll', async ({
     page,
@@ -294,14 +277,3 @@ atOneWidth(() => {
     },
   )
 })
-
-atOneWidth(() => {
-  test('PAN-05 the back arrow of a sub-panel returns to the profile panel', async ({ page }) => {
-    await visit(page, `${home}?profile-delete-success`)
-    await panelOf(page)
-      .getByRole('link', { name: translate('de', 'panel_back') })
-      .click()
-    await expect(page).toHaveURL(`${home}?profile`)
-    await expect(panelOf(page).getByRole('link', { name: translate('de', 'panel_back') })).toHaveCount(0)
-  })
-}, 'desktop')

@@ -69,7 +69,7 @@ test('CON-01 PAN-04 the settings open the panel in place of the question, and a 
   await expect.element(panel).toBeVisible()
   await panel.getByRole('button', { name: 'Save selection' }).click()
   await expect.element(panel).not.toBeInTheDocument()
-  expect(screen.address()).toBe(homeAddress)
+  await expect.poll(screen.address).toBe(homeAddress)
   await expect.element(bar).not.toBeInTheDocument()
   expect(document.cookie).toContain('consent=v1.00')
 })
