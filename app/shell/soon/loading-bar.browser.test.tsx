@@ -22,7 +22,9 @@ async function openPage() {
     loader: ({ request }) => (new URL(request.url).pathname === shops ? held : null),
   })
   const bar = screen.getByRole('status')
-  const expectPhase = (phase: string) => expect.element(bar).toHaveAttribute('data-phase', phase)
+  const expectPhase = async (phase: string) => {
+    await expect.element(bar).toHaveAttribute('data-phase', phase)
+  }
   return { screen, bar, release, expectPhase, ...stopClock() }
 }
 
