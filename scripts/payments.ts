@@ -6,6 +6,7 @@ import { createParkingScope } from '#app/features/parking/tickets/parking-scope.
 import type { OperatorOrder } from '#app/features/payments/operations/decide-operator-action.ts'
 import type { Refused } from '#app/features/payments/operations/operate-payment.server.ts'
 import { operatorRefusals } from '#app/features/payments/operations/operator-refusal.ts'
+import { searchPayments } from '#app/features/payments/operations/search-payments.server.ts'
 import type { PaymentContext } from '#app/features/payments/payment-context.server.ts'
 import {
   findPaymentFile,
@@ -16,6 +17,7 @@ import { createIncidents } from '#app/platform/incidents.server.ts'
 import { createLogger } from '#app/platform/logger.server.ts'
 import { judgeMailReach } from '#app/mail-reach.ts'
 import { createMailbox } from '#server/mail/mailbox.server.ts'
+import { readSearchText } from '#server/staff/read-search-text.ts'
 import { takeAuditedStep } from '#server/staff/take-step.server.ts'
 import { openCards } from '#server/wiring/open-cards.ts'
 import { openCarPark } from '#server/wiring/open-car-park.ts'
@@ -31,12 +33,27 @@ import { runMain } from './run-main.ts'
 import { withExistingDatabase } from './with-database.ts'
 
 /*
- * `npm run payments -- list | show <id> | retry <id> | refund <id> --reason <why> | close <centre> | export <centre> |
+ * `npm run payments -- list | find <text> | show <id> | retry <id> | refund <id> --reason <why> | close <centre> | export <centre> |
  * payouts | audit`: for payments that need a person (docs/operating/payment.md describes the cases). With the embedded database, stop the server first: only one process can use the database.
  */
 
 async function list(context: PaymentContext): Promise<void> {
   console.log(formatPaymentList(await listPaymentsForOperator(context)))
+}
+
+/** The payments that a visitor can mean by what they read out. */
+async function find(context: PaymentContext, text: string): Promise<void> {
+  const search = {
+    show: 'all',
+    centres: 'all',
+    unchangedSince: null,
+    text: readSearchText(text),
+  } as const
+  const { payments } = await searchPayments(context, search, 1)
+  if (payments.length === 0)
+    return fail(`No payment has ${text} as ticket, plate, receipt, card or reference`)
+  const files = await Promise.all(payments.map(({ id }) => findPaymentFile(context, id)))
+  console.log(formatPaymentList(files.filter((file) => file !== undefined)))
 }
 
 async function show(context: PaymentContext, id: string): Promise<void> {
@@ -56,6 +73,7 @@ const operate =
     const result = await takeAuditedStep(context, step)
     if (!result.ok) fail(`Nothing was done: ${describeRefusal(result.problem)}`)
     await show(context, id)
+    if (result.ok && result.value.cameBack !== null) fail(`Tried. What came back: ${result.value.cameBack}`)
   }
 
 const describeRefusal = ({ why, givenBy }: Refused): string =>
@@ -86,7 +104,7 @@ const withPayments = (work: (context: PaymentContext) => Promise<void>): Promise
   })
 
 const usage = [
-  'Usage: npm run payments -- list | show <id> | retry <id>',
+  'Usage: npm run payments -- list | find <text> | show <id> | retry <id>',
   '  | refund <id> --reason <why> [--amount <euros>] [--by <name>]',
   '  | close <centre> --from 2026-11-22 [--to 2026-11-22]',
   '  | export <centre> --from 2026-11-01 --to 2026-11-30 --file <name> [--format csv | datev --accounts <file>]',
@@ -130,6 +148,8 @@ function findCommand(args: readonly string[]): Command | undefined {
   }
   if (id === undefined) return undefined
   switch (name) {
+    case 'find':
+      return (context) => find(context, id)
     case 'show':
       return (context) => show(context, id)
     case 'retry':

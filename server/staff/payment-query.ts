@@ -1,6 +1,7 @@
 import { isUid } from '#app/core/uid.ts'
 import type { PaymentSearch } from '#app/features/payments/operations/search-payments.server.ts'
 import { paymentStates } from '#app/features/payments/payment-state.ts'
+import { readSearchText } from './read-search-text.ts'
 import { reaches, type StaffReach } from './staff-roles.ts'
 
 /** Which payments the list shows, besides one state. */
@@ -25,13 +26,14 @@ export type PaymentQuery = {
 /** Nobody reads so far; beyond, the database would only count. */
 const lastPage = 400
 
-/** Reads the choices from an address; what is unknown is left out. A search looks at all payments unless told otherwise. */
+/** Reads the choices from an address; what is unknown is left out. A search looks at all payments, whatever else is chosen. */
 export function readPaymentQuery(query: URLSearchParams): PaymentQuery {
   const text = (query.get('q') ?? '').trim().slice(0, 64)
   const show = shownGroups.find((known) => known === query.get('state'))
   const centre = query.get('centre') ?? ''
+  if (text !== '') return { show: 'all', centre: '', age: 'any', text, page: readPage(query) }
   return {
-    show: show ?? (text === '' ? 'attention' : 'all'),
+    show: show ?? 'attention',
     centre: isUid(centre) ? centre : '',
     age: ages.find((known) => known === query.get('age')) ?? 'any',
     text,
@@ -66,6 +68,6 @@ export function toPaymentSearch(query: PaymentQuery, reach: StaffReach, now: num
     show,
     centres: chosen,
     unchangedSince: age === 'any' ? null : new Date(now - ageMs[age]),
-    text,
+    text: text === '' ? null : readSearchText(text),
   }
 }

@@ -11,8 +11,9 @@ import {
   findPaymentFile,
   type PaymentFile,
 } from '#app/features/payments/operations/payments-for-operator.server.ts'
-import { searchPayments } from '#app/features/payments/operations/search-payments.server.ts'
+import { listWaitingCars, searchPayments } from '#app/features/payments/operations/search-payments.server.ts'
 import type { PaymentContext } from '#app/features/payments/payment-context.server.ts'
+import type { Redemptions } from '#app/features/redemptions/redemptions.server.ts'
 import { pickText } from '#app/i18n/localised.ts'
 import { messageKeys, type MessageKey } from '#app/i18n/messages/catalogue.ts'
 import { parseForm } from '#app/platform/parse-form.server.ts'
@@ -28,6 +29,7 @@ import type { StaffView } from './pages/staff-page.tsx'
 import { readPaymentQuery, toPaymentSearch } from './payment-query.ts'
 import { refundForm, retryForm } from './staff-forms.schema.ts'
 import type { Entry, Errand, StaffDoor } from './staff-door.tsx'
+import { reaches } from './staff-roles.ts'
 import type { Staff } from './staff-sessions.server.ts'
 import { takeStep } from './take-step.server.ts'
 
@@ -35,8 +37,12 @@ type PaymentRouteParts = {
   readonly context: PaymentContext
   readonly door: StaffDoor
   readonly view: StaffView
+  /** The staff PINs of coupons that somebody is trying to find. */
+  readonly listGuessedPins: Redemptions['listGuessedPins']
 }
 
+/** How often the list of payments is loaded anew, in seconds. Less often while nobody waits, because it takes away what is being typed. */
+const [waitingRefresh, idleRefresh] = [20, 60]
 const listPath = `${staffPath}/payments`
 const pathOfPayment = (id: string) => `${listPath}/${id}`
 
@@ -49,7 +55,12 @@ type Within =
   | { readonly ok: false; readonly answer: Response }
 
 /** The list of payments, each payment, and what can be done about one. */
-export function createStaffPaymentRoutes({ context, door, view }: PaymentRouteParts): Hono<EdgeEnv> {
+export function createStaffPaymentRoutes({
+  context,
+  door,
+  view,
+  listGuessedPins,
+}: PaymentRouteParts): Hono<EdgeEnv> {
   const routes = new Hono<EdgeEnv>()
   const { db, now } = context
 
@@ -60,16 +71,29 @@ export function createStaffPaymentRoutes({ context, door, view }: PaymentRoutePa
     const query = readPaymentQuery(searchParams)
     const refused = query.centre === '' ? null : await door.checkCentre(entry, query.centre)
     if (refused) return refused
-    const [found, centres] = await Promise.all([
+    const isFirst = query.text === '' && query.page === 1
+    const [found, centres, waiting, guessed] = await Promise.all([
       searchPayments(context, toPaymentSearch(query, entry.reach, now()), query.page),
       listCentresWithin(db, entry.reach),
+      isFirst ? listWaitingCars(context, entry.reach) : [],
+      isFirst ? listGuessedPins() : [],
     ])
     return view.answer(entry.staff.locale, {
       title: 'staff_payments',
       section: 'payments',
       staff: entry.staff,
       self: pathname + search,
-      body: <PaymentListPage query={query} found={found} centres={centres} />,
+      ...(isFirst && { refreshSeconds: waiting.length > 0 ? waitingRefresh : idleRefresh }),
+      body: (
+        <PaymentListPage
+          query={query}
+          found={found}
+          waiting={waiting}
+          guessed={guessed.filter(({ centreUid }) => reaches(entry.reach, centreUid))}
+          now={now()}
+          centres={centres}
+        />
+      ),
     })
   })
 

@@ -1,10 +1,12 @@
 import { Hono } from 'hono'
 import type { CustomFetch } from 'openid-client'
 import type { PaymentContext } from '#app/features/payments/payment-context.server.ts'
+import type { Redemptions } from '#app/features/redemptions/redemptions.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import type { StaffClient as ClientSettings } from '#app/platform/settings/staff-settings.ts'
 import { staffPath } from '#app/server-pages.ts'
 import type { EdgeEnv } from '../http/edge-env.ts'
+import { requireFromHere } from '../http/client/require-from-here.ts'
 import { createSealer } from '../identity/sealer.ts'
 import { createSignInTransactions } from '../identity/sign-in-transactions.ts'
 import { createStaffAuditRoutes } from './audit-routes.tsx'
@@ -31,6 +33,9 @@ type StaffParts = {
   readonly context: PaymentContext
   /** Where staff sign in. */
   readonly provider: StaffProvider
+  /** Whether nobody needs a password: then only this machine gets an answer. */
+  readonly isTrial: boolean
+  readonly listGuessedPins: Redemptions['listGuessedPins']
   /** The secrets of sessions; the first one seals. */
   readonly secrets: readonly string[]
 }
@@ -39,13 +44,21 @@ type StaffParts = {
  * The pages for staff, below `/staff`: rendered on the server, without scripts, with sessions of their own. Nothing is asked
  * of the provider before somebody signs in.
  */
-export function createStaffRoutes({ services, context, provider, secrets }: StaffParts): Hono<EdgeEnv> {
+export function createStaffRoutes({
+  services,
+  context,
+  provider,
+  secrets,
+  isTrial,
+  listGuessedPins,
+}: StaffParts): Hono<EdgeEnv> {
   const { db, environment, now } = services
   const { PUBLIC_ORIGIN } = environment
   const sessions = createStaffSessions({ db, now })
   const view = createStaffView(services)
   const door = createStaffDoor({ services, sessions, view })
   const routes = new Hono<EdgeEnv>().basePath(staffPath)
+  if (isTrial) routes.use(requireFromHere)
   routes.route(
     '/',
     createStaffSignInRoutes({
@@ -61,7 +74,7 @@ export function createStaffRoutes({ services, context, provider, secrets }: Staf
       }),
     }),
   )
-  routes.route('/', createStaffPaymentRoutes({ context, door, view }))
+  routes.route('/', createStaffPaymentRoutes({ context, door, view, listGuessedPins }))
   routes.route('/', createStaffCloseRoutes({ services, door, view }))
   routes.route('/', createStaffPayoutRoutes({ context, door, view }))
   routes.route('/', createStaffAuditRoutes({ services, door, view }))

@@ -1,7 +1,11 @@
 import type { Result } from '#app/core/result.ts'
 import type { OperatorOrder } from '#app/features/payments/operations/decide-operator-action.ts'
-import { operatePayment, type Refused } from '#app/features/payments/operations/operate-payment.server.ts'
-import type { PaymentContext, PaymentRow } from '#app/features/payments/payment-context.server.ts'
+import {
+  operatePayment,
+  type Operated,
+  type Refused,
+} from '#app/features/payments/operations/operate-payment.server.ts'
+import type { PaymentContext } from '#app/features/payments/payment-context.server.ts'
 import { DatabaseUnavailable } from '#db/database-unavailable.ts'
 import type { Actor, AuditEntry } from './audit/audit-entry.ts'
 import { formatRefusal } from './audit/refusal-note.ts'
@@ -25,14 +29,14 @@ class StepTaken extends Error {
 /**
  * Takes a step about a payment and writes it to the audit: that it begins, in the transaction of the step and before money
  * moves; then its outcome.
- * @returns the payment afterwards, or why nothing was done
+ * @returns the payment afterwards with what came back, or why nothing was done
  * @throws StepTaken; DatabaseUnavailable, and then the row of the beginning may stand alone; or Error if the provider does
  * not answer, which is in the audit
  */
 export async function takeAuditedStep(
   context: PaymentContext,
   taken: Step,
-): Promise<Result<PaymentRow, Refused>> {
+): Promise<Result<Operated, Refused>> {
   const { actor, paymentId, centreUid, step, order } = taken
   const { db, now } = context
   const common: Omit<AuditEntry, 'outcome'> = {
@@ -57,11 +61,18 @@ export async function takeAuditedStep(
   })
   // Sent again, a step may be refused only because it has worked.
   if (!result.ok && !hasBegun && (await wasTaken(context, step))) throw new StepTaken()
-  const ending = result.ok
-    ? ({ outcome: 'done', detail: result.value.state } as const)
-    : ({ outcome: 'refused', detail: formatRefusal(result.problem) } as const)
+  const ending = describeEnding(result)
   await writeAudit(db, { ...common, ...ending, amountCents: movedCents }, now())
   return result
+}
+
+/** What the audit says of the end of a step: a retry is done only if the call has brought about what it should. */
+function describeEnding(result: Result<Operated, Refused>): Pick<AuditEntry, 'outcome' | 'detail'> {
+  if (!result.ok) return { outcome: 'refused', detail: formatRefusal(result.problem) }
+  const { payment, cameBack } = result.value
+  return cameBack === null
+    ? { outcome: 'done', detail: payment.state }
+    : { outcome: 'failed', detail: cameBack }
 }
 
 /**

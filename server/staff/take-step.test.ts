@@ -93,6 +93,45 @@ describe.each(engines)('a step of staff, on $name', (engine) => {
     },
   )
 
+  /** Paid, while the car park does not answer; the next turn comes in two seconds. */
+  async function waiting(): Promise<string> {
+    const id = await startPayment(payments, orderTicket(newTicket()))
+    fixture.psp.act(id, 'captured')
+    fixture.seller.outcomes.push({ kind: 'retry', reason: 'the car park does not answer' })
+    await payments.finalize(owner, id)
+    return id
+  }
+  const retry = (id: string): Step => refund(id, { order: { action: 'retry' } })
+
+  test('STF-04 STF-06 a retry calls at once, and the audit says what came back', async () => {
+    const id = await waiting()
+    fixture.seller.outcomes.push({ kind: 'retry', reason: 'the car park does not answer' })
+    await takeStep(fixture.context, retry(id))
+    expect(await outcomes(id)).toEqual(['begun', 'failed  the car park does not answer'])
+    await takeStep(fixture.context, retry(id))
+    expect(fixture.seller.released).toEqual([id])
+    expect((await outcomes(id)).slice(2)).toEqual(['begun', 'done  completed'])
+  })
+
+  test('STF-04 STF-06 a retry that ends in a refusal of the car park is not done', async () => {
+    const id = await waiting()
+    fixture.seller.outcomes.push({ kind: 'give-up', reason: 'the car park refuses the ticket' })
+    await takeStep(fixture.context, retry(id))
+    expect(await outcomes(id)).toEqual(['begun', 'failed  the car park refuses the ticket'])
+  })
+
+  test('STF-04 while a call is under way, no second one is made, and that is what is told', async () => {
+    const id = await waiting()
+    await database.db
+      .updateTable('effect')
+      .set({ under_way: true, claimed_until: new Date(fixture.context.now() + 30_000) })
+      .where('payment_id', '=', id)
+      .execute()
+    await takeStep(fixture.context, retry(id))
+    expect(await outcomes(id)).toEqual(['refused  call-under-way'])
+    expect(fixture.seller.released).toEqual([])
+  })
+
   test('STF-06 a row can be neither changed nor deleted before its time', async () => {
     const { db } = database
     const subject = randomUUID()

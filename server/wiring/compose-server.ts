@@ -118,7 +118,7 @@ export async function composeServer(services: Services, ports: Ports) {
     identityProvider: signIn.identityProvider,
     wallet: wallet.routes,
     mailPages: ports.mail.routes,
-    staffPages: await openStaff(services, payments.context, signIn.demoStaff),
+    staffPages: await openStaff(services, payments.context, { demo: signIn.demoStaff, redemptions }),
     limits: ports.limits,
   })
   const cache = createPageCache({

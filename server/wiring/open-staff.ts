@@ -1,21 +1,27 @@
 import type { Hono } from 'hono'
 import type { PaymentContext } from '#app/features/payments/payment-context.server.ts'
 import { fetchExternal } from '#app/platform/external/external-call.server.ts'
+import type { Redemptions } from '#app/features/redemptions/redemptions.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { findStaffClient } from '#app/platform/settings/staff-settings.ts'
 import type { EdgeEnv } from '../http/edge-env.ts'
 import { createStaffRoutes, type StaffProvider } from '../staff/staff-routes.ts'
 import { readSessionSecrets } from './session-secrets.server.ts'
 
+type StaffSources = {
+  /** The embedded provider of a trial. */
+  readonly demo: StaffProvider | undefined
+  readonly redemptions: Pick<Redemptions, 'listGuessedPins'>
+}
+
 /**
  * The pages for staff; undefined if the settings name no client and nobody may try them: then their addresses are those of
  * no page.
- * @param demo the embedded provider of a trial
  */
 export async function openStaff(
   services: Services,
   context: PaymentContext,
-  demo: StaffProvider | undefined,
+  { demo, redemptions }: StaffSources,
 ): Promise<Hono<EdgeEnv> | undefined> {
   const { environment } = services
   const client = findStaffClient(environment)
@@ -29,5 +35,12 @@ export async function openStaff(
           fetch: fetchExternal,
         }
   if (provider === undefined) return undefined
-  return createStaffRoutes({ services, context, provider, secrets: await readSessionSecrets(services) })
+  return createStaffRoutes({
+    services,
+    context,
+    provider,
+    isTrial: provider === demo,
+    listGuessedPins: redemptions.listGuessedPins,
+    secrets: await readSessionSecrets(services),
+  })
 }

@@ -112,6 +112,8 @@ export type EffectTable = {
   attempts: Generated<number>
   /** Until then the claiming process alone performs the effect; after a crash the claim expires. */
   claimed_until: Date | null
+  /** Whether the claim is a call that somebody is making, and not the wait for the next turn. */
+  under_way: Generated<boolean>
   last_reason: string | null
   result: Json<EffectResult>
   done_at: Date | null

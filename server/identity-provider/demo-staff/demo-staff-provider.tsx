@@ -8,6 +8,7 @@ import { readForm } from '#app/platform/read-form.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { staffPath } from '#app/server-pages.ts'
 import type { EdgeContext, EdgeEnv } from '../../http/edge-env.ts'
+import { requireFromHere } from '../../http/client/require-from-here.ts'
 import { requireOwnOrigin } from '../../http/require-own-origin.ts'
 import { answerPage } from '../answer-page.ts'
 import { chooseLocale, readAcceptedLanguages } from '../choose-locale.ts'
@@ -127,6 +128,7 @@ export function createDemoStaffProvider({ services, library, signingKeys, view, 
 
   const interactions = createInteractions(provider, library.errors.SessionNotFound)
   const routes = new Hono<EdgeEnv>().basePath(`${path}/interaction/:uid`)
+  routes.use('*', requireFromHere)
   routes.use('*', requireOwnOrigin(IDENTITY_ORIGIN))
   routes.get('/', async (c) => {
     const interaction = await interactions.find(c)

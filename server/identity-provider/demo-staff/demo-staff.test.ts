@@ -80,6 +80,13 @@ describe('the staff of a trial', () => {
     expect(again.text, 'who has a session there is not asked again').toContain('content="0;url=/staff"')
   })
 
+  test('STF-08 nobody from elsewhere is offered them, neither the choice of a person nor a page', async () => {
+    const { url } = await open().visit(`${origin}/staff`)
+    const there = { headers: { 'x-forwarded-for': '203.0.113.7' } }
+    for (const path of ['/staff', '/staff/payments', '/staff/sign-in', url.pathname])
+      expect((await server.get(path, there)).status, path).toBe(404)
+  })
+
   test('STF-08 one with one centre gets 403 for another one', async () => {
     const { browser } = await signIn('demo-eno')
     const paths = ['/staff/payments', '/staff/close?centre=hafen', '/staff/close?centre=markt']

@@ -9,7 +9,7 @@ import { exampleOf } from '../letters/letter-examples.ts'
 import { withPictures } from '../letters/letter-picture.ts'
 import { renderLetter } from '../letters/render-letter.server.tsx'
 import { mailKinds, type MailKind } from '../mail.ts'
-import { isAskedFromHere } from '../../http/client/asked-from-here.ts'
+import { requireFromHere } from '../../http/client/require-from-here.ts'
 import { renderMail, renderOutbox, type OutboxPage } from './outbox-page.tsx'
 import { outboxPath } from '#app/server-pages.ts'
 
@@ -25,10 +25,7 @@ const mailPolicy =
 export function createOutboxRoutes(services: Services): Hono<EdgeEnv> {
   const { db, environment } = services
   const routes = new Hono<EdgeEnv>().basePath(outboxPath)
-  routes.use(async (c, next) => {
-    if (!isAskedFromHere(c)) throw noMail
-    await next()
-  })
+  routes.use(requireFromHere)
 
   routes.get('/', async (c) => {
     const rows = await db

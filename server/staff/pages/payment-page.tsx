@@ -10,6 +10,7 @@ import { Moment, StateTag, Table, WithCode, type CentreChoice } from './parts.ts
 import { listSubject, nameAccount, nameCause, nameProvider } from './plain-names.ts'
 import { RefundForm, type RefundFormProps } from './refund-form.tsx'
 import { StepNotice } from './step-notice.tsx'
+import { tellVisitor } from './what-to-say.ts'
 
 /** Everything that the page of a payment shows. */
 export type PaymentPageProps = {
@@ -41,6 +42,10 @@ export function PaymentPage(page: PaymentPageProps) {
       <div className="columns">
         <Summary file={file} centres={page.centres} />
         <div className="form">
+          <section className="card" aria-labelledby="say">
+            <h2 id="say">{t('staff_say')}</h2>
+            <p>{tellVisitor(t, payment, findExit(file))}</p>
+          </section>
           {page.canRetry && (
             <section className="card" aria-labelledby="retry">
               <h2 id="retry">{t('staff_retry')}</h2>
@@ -69,6 +74,12 @@ export function PaymentPage(page: PaymentPageProps) {
       <Records {...page} />
     </>
   )
+}
+
+/** Until when the car park lets the car out; null if it has not said so. */
+function findExit({ effects }: PaymentFile): string | null {
+  const until = effects.find(({ kind }) => kind === 'gate-release')?.result['exitUntil']
+  return typeof until === 'string' ? until : null
 }
 
 /** A refund whose outcome is not known yet, in place of the form. */

@@ -29,6 +29,8 @@ export type StaffPage = {
   readonly self?: string
   /** The address that the browser opens at once. */
   readonly goesOnTo?: string
+  /** After so many seconds the browser loads the page again. */
+  readonly refreshSeconds?: number
 }
 
 /** The app's own styles with those of the operator's theme. */
@@ -77,7 +79,7 @@ export const createStaffView = (services: Services): StaffView => ({
 
 function Frame({ page, product, styles }: { page: StaffPage; product: string; styles: string }) {
   const t = useTranslate()
-  const { title, body, staff, goesOnTo } = page
+  const { title, body, staff, goesOnTo, refreshSeconds } = page
   return (
     <html lang={useLocale()}>
       <head>
@@ -85,6 +87,7 @@ function Frame({ page, product, styles }: { page: StaffPage; product: string; st
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="robots" content="noindex" />
+        {refreshSeconds && <meta httpEquiv="refresh" content={`${refreshSeconds}`} />}
         {goesOnTo && <meta httpEquiv="refresh" content={`0;url=${goesOnTo}`} />}
         <title>{`${t(title)} – ${t('staff_area')} – ${product}`}</title>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

@@ -3,6 +3,7 @@ import { formatMoney } from '#app/i18n/money-text.ts'
 import { useTranslate } from '#app/i18n/translate.tsx'
 import type { AuditRow } from '../audit/list-audit.server.ts'
 import { tellRefusal } from '../audit/refusal-note.ts'
+import { nameCause } from './plain-names.ts'
 import { stateLabel } from './state-label.ts'
 
 /** What has become of a step, in words; nothing, if this payment has no such step. */
@@ -18,6 +19,8 @@ export function StepNotice({ rows, state }: { rows: readonly AuditRow[]; state: 
     if (isStuck) return t('staff_done_review', values)
     if (outcome === 'done') return t(action === 'refund' ? 'staff_done_refund' : 'staff_done_retry', values)
     const isBegunRefund = action === 'refund' && rows.some((row) => row.outcome === 'begun')
+    if (outcome === 'failed' && detail !== null)
+      return t('staff_failed_came_back', { why: nameCause(t, detail) ?? detail, state: values.state })
     if (outcome === 'failed') return t(isBegunRefund ? 'staff_failed_refund' : 'staff_failed_retry')
     if (outcome === 'begun') return t('staff_done_begun')
     return t('staff_done_refused', { why: tellRefusal(t, detail ?? '') ?? detail ?? '' })

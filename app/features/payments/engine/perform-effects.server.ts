@@ -59,7 +59,11 @@ async function claimEffect(context: PaymentContext, payment: PaymentRow, kind: s
   const now = context.now()
   const claimed = await context.db
     .updateTable('effect')
-    .set((eb) => ({ claimed_until: new Date(now + claimMs), attempts: eb('attempts', '+', 1) }))
+    .set((eb) => ({
+      claimed_until: new Date(now + claimMs),
+      under_way: true,
+      attempts: eb('attempts', '+', 1),
+    }))
     .where('payment_id', '=', payment.id)
     .where('kind', '=', kind)
     .where('state', '=', 'due')
@@ -67,6 +71,33 @@ async function claimEffect(context: PaymentContext, payment: PaymentRow, kind: s
     .returning('attempts')
     .executeTakeFirst()
   return claimed?.attempts
+}
+
+/**
+ * Lets the effects of a payment that wait for their next turn be performed now, because somebody asks for it.
+ * @returns false if nothing can begin because another caller performs one at this moment
+ */
+export async function hurryEffects({ db, now }: PaymentContext, paymentId: string): Promise<boolean> {
+  const due = await db
+    .updateTable('effect')
+    .set({ claimed_until: null })
+    .where('payment_id', '=', paymentId)
+    .where('state', '=', 'due')
+    .where((eb) => eb.or([eb('under_way', '=', false), eb('claimed_until', '<=', new Date(now()))]))
+    .returning('kind')
+    .execute()
+  return due.length > 0
+}
+
+/** Why the last attempt at an effect of this payment has failed; null if all are done. */
+export async function findEffectFault({ db }: PaymentContext, paymentId: string): Promise<string | null> {
+  const open = await db
+    .selectFrom('effect')
+    .select('last_reason')
+    .where('payment_id', '=', paymentId)
+    .where('state', '!=', 'done')
+    .executeTakeFirst()
+  return open === undefined ? null : (open.last_reason ?? 'exception')
 }
 
 async function tryEffect(context: PaymentContext, payment: PaymentRow, kind: string): Promise<EffectOutcome> {
@@ -89,6 +120,7 @@ async function writeOutcome(
   await context.db.transaction().execute(async (trx) => {
     const effect = trx
       .updateTable('effect')
+      .set({ under_way: false })
       .where('payment_id', '=', payment.id)
       .where('kind', '=', kind)
       .where('state', '=', 'due')

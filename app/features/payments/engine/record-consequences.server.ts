@@ -78,7 +78,7 @@ async function writeEffects(context: PaymentContext, trx: PaymentTransaction, pa
     .onConflict((conflict) =>
       conflict
         .columns(['payment_id', 'kind'])
-        .doUpdateSet({ state: 'due', claimed_until: null })
+        .doUpdateSet({ state: 'due', claimed_until: null, under_way: false })
         .where('effect.state', '=', 'given-up'),
     )
     .execute()

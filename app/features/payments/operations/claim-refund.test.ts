@@ -152,6 +152,6 @@ describe.each(engines)('a claimed refund, on $name', (engine) => {
     expect(other).toEqual({ ok: false, problem: { why: 'refund-under-way', givenBy: 'Kim' } })
     fixture.psp.faults.refund = 'none'
     const again = await operatePayment(fixture.context, id, { action: 'retry' })
-    expect(again).toMatchObject({ ok: true, value: { state: 'refunded' } })
+    expect(again).toMatchObject({ ok: true, value: { payment: { state: 'refunded' } } })
   })
 })

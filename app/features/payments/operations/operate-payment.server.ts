@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { fail, succeed, type Result } from '#app/core/result.ts'
 import { toJson } from '#db/tables.ts'
+import { findEffectFault, hurryEffects } from '../engine/perform-effects.server.ts'
 import { settlePayment } from '../engine/settle-payment.server.ts'
 import { transitionPayment } from '../engine/transition-payment.server.ts'
 import { providerOf } from '../payment-accounts.server.ts'
@@ -33,7 +34,10 @@ export type Witness = (trx: PaymentTransaction, amountCents: number | null) => P
 /** Why nothing was done, and who gives the refund that stood in the way; null if that is nobody in particular. */
 export type Refused = { readonly why: OperatorRefusal; readonly givenBy: string | null }
 
-type Outcome = Result<PaymentRow, Refused>
+/** The payment after a step, and why a retry has not brought about what it should: what came back from the call. */
+export type Operated = { readonly payment: PaymentRow; readonly cameBack: string | null }
+
+type Outcome = Result<Operated, Refused>
 
 const nobody: Witness = async () => undefined
 const refuse = (why: OperatorRefusal, givenBy: string | null = null): Outcome => fail({ why, givenBy })
@@ -66,6 +70,8 @@ export async function operatePayment(
     await watch(trx)
     await askAnew(trx, payment)
   }
+  if (order.action === 'retry' && payment.state === 'finalizing' && !(await hurryEffects(context, id)))
+    return refuse('call-under-way')
   if (verdict.kind === 'settle') await context.db.transaction().execute(alongside)
   if (verdict.kind === 'move') {
     const changes = refund && { refund_order: toJson(refund) }
@@ -82,7 +88,12 @@ export async function operatePayment(
     }
   }
   try {
-    return succeed(await settleAndCompare(context, id))
+    const settled = await settleAndCompare(context, id)
+    const isUndone = refund !== undefined && settled.refunded_cents === payment.refunded_cents
+    // It was not known whether the provider had any money, and it has none.
+    if (isUndone && settled.state !== 'refund_due' && settled.captured_cents > 0) return refuse('changed')
+    if (isUndone && settled.captured_cents === 0 && settled.amount_cents > 0) return refuse('no-money')
+    return succeed(await tellOutcome(context, settled, order))
   } catch (error) {
     if (!(error instanceof ProviderRefusal)) throw error
     context.logger.warn({ err: error, paymentId: id }, 'the provider refuses a refund')
@@ -103,8 +114,18 @@ async function finishEarlier(
   const ending = await takeUpRefund(context, payment)
   if (ending === 'under-way') return refuse('refund-under-way', givenBy)
   const settled = await settleAndCompare(context, payment.id)
-  if (order.action === 'retry') return succeed(settled)
+  if (order.action === 'retry') return succeed(await tellOutcome(context, settled, order))
   return ending === 'given' ? refuse('earlier-refund', givenBy) : refuse('changed')
+}
+
+async function tellOutcome(
+  context: PaymentContext,
+  payment: PaymentRow,
+  { action }: OperatorOrder,
+): Promise<Operated> {
+  const waits = payment.state === 'finalizing' || payment.state === 'review'
+  const cameBack = action === 'retry' && waits ? await findEffectFault(context, payment.id) : null
+  return { payment, cameBack }
 }
 
 /** Why a step cannot be taken that could be when the payment was read: somebody was quicker, or the provider differs. */

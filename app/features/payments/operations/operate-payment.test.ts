@@ -35,7 +35,7 @@ describe.each(engines)('an operator, on $name', (engine) => {
   }
   const operate = async (id: string, action: 'retry' | 'refund') => {
     const result = await operatePayment(fixture.context, id, action === 'retry' ? { action } : refund)
-    return result.ok ? result.value.state : `refused: ${operatorRefusals[result.problem.why]}`
+    return result.ok ? result.value.payment.state : `refused: ${operatorRefusals[result.problem.why]}`
   }
   const reasonsOf = async (id: string) =>
     (await findPaymentFile(fixture.context, id))?.events.map(({ reason }) => reason)

@@ -13,6 +13,7 @@ export const operatorRefusals = {
   'earlier-refund': 'an earlier refund of it had no answer yet and is done now: look at it again',
   'provider-refuses': 'the provider refuses this refund: look there',
   'provider-differs': 'the provider reports other amounts; the difference is stored now, see "show"',
+  'call-under-way': 'a call is under way at this moment: look at it again in half a minute',
   changed: 'it has changed meanwhile: look at it again',
 } as const
 

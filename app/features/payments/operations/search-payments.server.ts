@@ -1,8 +1,21 @@
 import { sql } from 'kysely'
 import type { PaymentBooks, PaymentRow } from '../payment-context.server.ts'
-import { isPaymentId } from '../payment-id.ts'
 import type { PaymentState } from '../payment-state.ts'
 import { needsPerson } from './payments-for-operator.server.ts'
+
+/** What a text that staff type may mean, folded as it is stored. */
+export type SearchText = {
+  /** As typed, without characters that a comparison with patterns would read as a sign. */
+  readonly exact: string
+  /** The digits of a ticket, if it can be one. */
+  readonly digits: string | null
+  /** The beginning or the end of the payment's id, if it can be one: visitors see its last six characters. */
+  readonly reference: string | null
+  /** The facts of a payment that show the end of a plate or of a card. */
+  readonly masked: readonly string[]
+  /** Whether it is so short that it can only be the end of a longer number. */
+  readonly isTail: boolean
+}
 
 /** Which payments staff look for. */
 export type PaymentSearch = {
@@ -12,8 +25,8 @@ export type PaymentSearch = {
   readonly centres: 'all' | readonly string[]
   /** Only those whose state has not changed since; null for all. */
   readonly unchangedSince: Date | null
-  /** The number of a ticket or of a receipt, or the id of a transaction; an empty text for all. */
-  readonly text: string
+  /** What somebody reads out; null for all. */
+  readonly text: SearchText | null
 }
 
 /** A page of payments, and whether there are more. */
@@ -42,11 +55,39 @@ export async function searchPayments(
   else if (show !== 'all') query = query.where('state', '=', show)
   if (centres !== 'all') query = query.where('centre_uid', 'in', [...centres])
   if (unchangedSince !== null) query = query.where('moved_at', '<=', unchangedSince)
-  if (isPaymentId(text)) query = query.where('id', '=', text)
-  else if (text !== '')
+  if (text !== null) {
+    const { exact, digits, reference, masked, isTail } = text
+    const endsWith = (part: string) => (isTail ? `%${part}` : part)
     query = query.where((eb) =>
-      eb.or([eb('receipt_number', '=', text), eb(sql<string>`subject ->> 'ticketNumber'`, '=', text)]),
+      eb.or([
+        eb('psp_ref', '=', exact),
+        eb(sql<string>`upper(receipt_number)`, 'like', endsWith(exact.toUpperCase())),
+        ...(digits === null ? [] : [eb(sql<string>`subject ->> 'ticketNumber'`, 'like', endsWith(digits))]),
+        ...(reference === null
+          ? []
+          : [
+              eb(sql<string>`replace(id::text, '-', '')`, 'like', `%${reference}`),
+              eb(sql<string>`replace(id::text, '-', '')`, 'like', `${reference}%`),
+            ]),
+        ...masked.map((value) => sql<boolean>`facts @> ${JSON.stringify([{ value }])}::jsonb`),
+      ]),
     )
+  }
   const rows = await query.execute()
   return { payments: rows.slice(0, pageSize), hasMore: rows.length > pageSize }
 }
+
+/** The cars that have paid and stand before a barrier that has not been told yet: those that wait longest come first. */
+export const listWaitingCars = (
+  { db }: PaymentBooks,
+  centres: PaymentSearch['centres'],
+): Promise<readonly PaymentRow[]> =>
+  db
+    .selectFrom('payment')
+    .selectAll()
+    .where('state', 'in', ['captured', 'finalizing'])
+    .where('scope', 'in', ['ParkingTicket', 'mobileTicketPayment'])
+    .$if(centres !== 'all', (query) => query.where('centre_uid', 'in', [...centres]))
+    .orderBy('moved_at')
+    .limit(pageSize)
+    .execute()

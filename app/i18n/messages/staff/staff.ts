@@ -83,7 +83,53 @@ const pageTexts = defineMessages({
   staff_age_hour: { de: '1 Stunde', en: '1 hour' },
   staff_age_day: { de: '1 Tag', en: '1 day' },
   staff_age_week: { de: '1 Woche', en: '1 week' },
-  staff_search: { de: 'Ticket, Beleg oder Vorgang', en: 'Ticket, receipt or transaction' },
+  staff_search: {
+    de: 'Ticket, Kennzeichen, Beleg, Karte oder Vorgang',
+    en: 'Ticket, licence plate, receipt, card or reference',
+  },
+  staff_search_hint: {
+    de: 'Auch nur die letzten vier oder sechs Zeichen. Gesucht wird in allen Zuständen und in allen Ihren Centern.',
+    en: 'The last four or six characters are enough. All states and all your centres are searched.',
+  },
+  staff_waiting: { de: 'Diese Autos warten an der Schranke', en: 'These cars wait at the barrier' },
+  staff_waiting_since: {
+    de: '{minutes, plural, =0 {unter einer Minute} =1 {eine Minute} other {# Minuten}}',
+    en: '{minutes, plural, =0 {less than a minute} =1 {one minute} other {# minutes}}',
+  },
+  staff_waits: { de: 'Wartet', en: 'Waits' },
+  staff_guessed: {
+    de: 'Jemand versucht, die PIN von {who} zu erraten: {wrong} falsche Eingaben an einem Tag. Niemand ist gesperrt. Vereinbaren Sie mit dem Geschäft eine neue PIN.',
+    en: 'Somebody is trying to guess the PIN of {who}: {wrong} wrong entries in a day. Nobody is locked out. Agree on a new PIN with the shop.',
+  },
+  staff_say: { de: 'Was Sie sagen können', en: 'What you can say' },
+  staff_say_paid: {
+    de: 'Es ist bezahlt. {until, select, none {} other {Die Ausfahrt ist bis {until} frei. }}Bleibt die Schranke zu, Ruftaste drücken: Wir öffnen von Hand.',
+    en: 'It is paid. {until, select, none {} other {You can leave until {until}. }}If the barrier stays shut, press the call button: we open it by hand.',
+  },
+  staff_say_done: {
+    de: 'Es ist bezahlt, das Guthaben ist gebucht.',
+    en: 'It is paid, and the credit is booked.',
+  },
+  staff_say_waits: {
+    de: 'Das Geld ist da, die Schranke weiß es noch nicht. Bitte nicht noch einmal bezahlen: Wir öffnen von Hand.',
+    en: 'We have the money, the barrier does not know yet. Please do not pay again: we open it by hand.',
+  },
+  staff_say_open: {
+    de: 'Es ist noch nicht bezahlt, und es wurde nichts abgebucht.',
+    en: 'It is not paid yet, and nothing was charged.',
+  },
+  staff_say_not: {
+    de: 'Diese Zahlung kam nicht zustande, es wurde nichts abgebucht. Man kann noch einmal bezahlen.',
+    en: 'This payment did not go through, nothing was charged. It can be paid again.',
+  },
+  staff_say_review: {
+    de: 'Wir prüfen die Zahlung. Bitte nicht noch einmal bezahlen; was zu viel ist, kommt zurück.',
+    en: 'We are checking the payment. Please do not pay again; whatever is too much comes back.',
+  },
+  staff_say_back: {
+    de: 'Das Geld geht zurück, auf demselben Weg, auf dem es kam. Das dauert einige Werktage.',
+    en: 'The money goes back the way it came. That takes some working days.',
+  },
   staff_no_payments: { de: 'Keine Zahlung passt dazu.', en: 'No payment matches.' },
   staff_no_attention: { de: 'Keine Zahlung braucht jemanden.', en: 'No payment needs a person.' },
   staff_newer: { de: 'Neuere', en: 'Newer' },
@@ -186,6 +232,10 @@ const pageTexts = defineMessages({
     de: 'Der Anbieter hat nicht geantwortet. Versuchen Sie es später noch einmal.',
     en: 'The provider did not answer. Please try again later.',
   },
+  staff_failed_came_back: {
+    de: 'Versucht, aber zurück kam: {why} Die Zahlung ist weiter: {state}. Lassen Sie das Auto von Hand hinaus.',
+    en: 'Tried, but this came back: {why} The payment is still: {state}. Let the car out by hand.',
+  },
   staff_failed_refund: {
     de: 'Der Anbieter hat nicht geantwortet. Die Erstattung wird von selbst zu Ende geführt, und das Geld geht nur einmal zurück. Sehen Sie in einer Minute noch einmal nach.',
     en: 'The provider did not answer. The refund is finished by itself, and the money goes back once only. Please look again in a minute.',
@@ -196,6 +246,10 @@ const pageTexts = defineMessages({
   },
   staff_done_refused: { de: 'Es wurde nichts ausgeführt: {why}', en: 'Nothing was done: {why}' },
   staff_why_unknown: { de: 'Die Zahlung gibt es nicht.', en: 'There is no such payment.' },
+  'staff_why_call-under-way': {
+    de: 'Gerade läuft ein Aufruf. Sehen Sie in einer halben Minute noch einmal nach.',
+    en: 'A call is under way just now. Please look again in half a minute.',
+  },
   'staff_why_partly-refunded': {
     de: 'Ein Teil ist schon erstattet. Erstatten Sie den Rest.',
     en: 'A part was refunded already. Refund the rest.',
