@@ -85,7 +85,7 @@ describe('the list', () => {
       return (await at.open(hanna, `/staff/payments?lang=en&q=${encodeURIComponent(query)}`)).text
     }
     for (const plate of ['hh-pa 61', 'HHPA61', 'ＨＨ PA 61'])
-      expect(await find('····\u00a0A61', plate), plate).toContain(id)
+      expect(await find('····\u00a0A61', plate)).toContain(id)
     expect(await find('····\u00a0A61', 'HH PA 62')).not.toContain(id)
     expect(await find('•••• 4242', '4242')).toContain(id)
     const text = wordsIn(await find('•••• 4242', id))

@@ -78,16 +78,16 @@ export async function searchPayments(
 }
 
 /** The cars that have paid and stand before a barrier that has not been told yet: those that wait longest come first. */
-export const listWaitingCars = (
+export function listWaitingCars(
   { db }: PaymentBooks,
   centres: PaymentSearch['centres'],
-): Promise<readonly PaymentRow[]> =>
-  db
+): Promise<readonly PaymentRow[]> {
+  const query = db
     .selectFrom('payment')
     .selectAll()
     .where('state', 'in', ['captured', 'finalizing'])
     .where('scope', 'in', ['ParkingTicket', 'mobileTicketPayment'])
-    .$if(centres !== 'all', (query) => query.where('centre_uid', 'in', [...centres]))
     .orderBy('moved_at')
     .limit(pageSize)
-    .execute()
+  return (centres === 'all' ? query : query.where('centre_uid', 'in', [...centres])).execute()
+}
