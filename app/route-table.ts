@@ -129,7 +129,11 @@ export const routeTable = {
   terms: screen('info-page', '/agb', '/en/terms', global),
   accessibility: screen('info-page', '/barrierefreiheit', '/en/accessibility', global),
 
-  auth: screen('auth', '/auth', '/en/auth', { ...notShared, layout: 'blank', query: ['returnTo', 'reason'] }),
+  auth: screen('auth', '/auth', '/en/auth', {
+    ...notShared,
+    layout: 'blank',
+    query: ['returnTo', 'reason', 'reference'],
+  }),
   logout: screen('logout', '/logout', '/en/logout', { ...notShared, layout: 'blank' }),
   'payment-failure': screen('payment-failure', '/payment/failure', '/en/payment/failure', {
     ...paymentReturn,

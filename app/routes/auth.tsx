@@ -1,6 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { signInPath } from '#app/features/account/sign-in-path.ts'
-import { parseUnsignedReason } from '#app/features/account/unsigned-reason.ts'
+import { parseUnsignedReason, type UnsignedReason } from '#app/features/account/unsigned-reason.ts'
 import { findRouteByPath } from '#app/find-route.ts'
 import { requirePage } from '#app/guards/page-context.server.ts'
 import { useTranslate } from '#app/i18n/translate.tsx'
@@ -14,13 +14,15 @@ export { keepPageUnderPanel as shouldRevalidate } from '#app/shell/panels/keep-p
 
 /**
  * The texts of both outcomes, because only the browser may know whether the visitor is signed in by now. `returnTo` is
- * the page to which a visitor wanted who could not be signed in, `reason` why more is to be done than to try again.
+ * the page to which a visitor wanted who could not be signed in, `reason` why more is to be done than to try again,
+ * `reference` stands in the line of the log that says why it failed.
  */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { t, locale, search } = await requirePage({ context })
   const query = new URLSearchParams(search)
   const returnTo = query.get('returnTo') ?? ''
   const reason = parseUnsignedReason(query.get('reason'))
+  const reference = /^[\da-z]{6}$/i.exec(query.get('reference') ?? '')?.[0]
   const wanted = returnTo.startsWith('/') ? findRouteByPath(returnTo.split('?', 1)[0] ?? '') : null
   const centerUid = wanted?.params['centerUid']
   const home = centerUid === undefined ? pathOf('home', locale) : pathOf('centerUid', locale, { centerUid })
@@ -28,18 +30,26 @@ export async function loader({ context }: LoaderFunctionArgs) {
     head: pageHead({ title: t('account_login') }),
     signIn: wanted === null ? signInPath(pathOf('home', locale), 'home') : signInPath(returnTo, wanted.name),
     home,
-    signedOut:
-      reason === undefined
-        ? {
-            title: t('sign_in_return_title'),
-            text: t(wanted === null ? 'sign_in_return_text' : 'sign_in_return_needed'),
-          }
-        : {
-            title: t(`sign_in_return_title_${reason}`),
-            text: t(`sign_in_return_text_${reason}`),
-          },
+    signedOut: tellUnsigned(t, { reason, reference, isNeeded: wanted !== null }),
     signedIn: { title: t('sign_in_return_done'), text: t('sign_in_return_done_text') },
     homeLabel: t('sign_in_return_home'),
+  }
+}
+
+type Unsigned = {
+  readonly reason: UnsignedReason | undefined
+  readonly reference: string | undefined
+  readonly isNeeded: boolean
+}
+
+function tellUnsigned(t: ReturnType<typeof useTranslate>, { reason, reference, isNeeded }: Unsigned) {
+  if (reason !== undefined)
+    return { title: t(`sign_in_return_title_${reason}`), text: t(`sign_in_return_text_${reason}`) }
+  if (reference !== undefined)
+    return { title: t('sign_in_failed_title'), text: t('sign_in_failed_text', { reference }) }
+  return {
+    title: t('sign_in_return_title'),
+    text: t(isNeeded ? 'sign_in_return_needed' : 'sign_in_return_text'),
   }
 }
 

@@ -2,11 +2,11 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import type { Result } from '#app/core/result.ts'
 import { isUid } from '#app/core/uid.ts'
-import type { TicketQuote } from '#app/features/parking/tickets/car-park.ts'
+import type { ShownQuote } from '#app/features/parking/tickets/shown-quote.ts'
 import type { LookUpFault } from '#app/features/parking/tickets/look-up-fault.ts'
 import { licencePlateSchema } from '#app/features/parking/rules/licence-plate.ts'
 import type { TicketService } from '#app/features/parking/tickets/ticket-service.server.ts'
-import { ticketNumberSchema } from '#app/features/parking/rules/ticket-number.ts'
+import { keyOfRef, ticketRefSchema } from '#app/features/parking/rules/ticket-ref.ts'
 import { voucherTextLimit } from '#app/features/parking/rules/voucher.ts'
 import { Problem } from '../http/problem.ts'
 import type { PayerEnv, RequirePayer } from '../identity/require-payer.ts'
@@ -17,8 +17,10 @@ import { validate } from '../http/validate.ts'
 const centerUid = v.pipe(v.string(), v.check(isUid), v.description('The centre’s uid.'))
 const numberParam = v.object({
   number: v.pipe(
-    ticketNumberSchema,
-    v.description('The digits of the ticket; spaces and dashes are left out.'),
+    ticketRefSchema,
+    v.description(
+      'The digits of the ticket, spaces and dashes are left out; or `plate-` and the plate, as an answer to a plate has it.',
+    ),
   ),
 })
 const voucherBody = v.object({
@@ -48,6 +50,8 @@ export function createParkingRoutes({ tickets, requirePayer }: Parts): Hono<Paye
       tag,
       isPayers: true,
       summary: 'A ticket by licence plate',
+      description:
+        'A plate alone tells the price and no time, unless the account has paid for it before. 20 look-ups in an hour.',
       answer,
       problems: problems.filter((status) => status !== 410),
     }),
@@ -86,7 +90,7 @@ export function createParkingRoutes({ tickets, requirePayer }: Parts): Hono<Paye
       const { number } = c.req.valid('param')
       const { centerUid: centreUid } = c.req.valid('query')
       const { visitor } = c.get('payer')
-      return c.json(unwrap(await tickets.find({ visitor, centreUid }, { kind: 'number', number })))
+      return c.json(unwrap(await tickets.find({ visitor, centreUid }, keyOfRef(number))))
     },
   )
 
@@ -108,21 +112,20 @@ export function createParkingRoutes({ tickets, requirePayer }: Parts): Hono<Paye
       const { number } = c.req.valid('param')
       const { centerUid: centreUid, code } = c.req.valid('json')
       const { visitor } = c.get('payer')
-      return c.json(unwrap(await tickets.priceVoucher({ visitor, centreUid, number, typed: code })))
+      return c.json(unwrap(await tickets.priceVoucher({ visitor, centreUid, ref: number, typed: code })))
     },
   )
   return routes
 }
 
-function unwrap(quoted: Result<TicketQuote, LookUpFault>): v.InferOutput<typeof ticketWire> {
+function unwrap(quoted: Result<ShownQuote, LookUpFault>): v.InferOutput<typeof ticketWire> {
   if (quoted.ok) return formatTicket(quoted.value)
   throw describeFault(quoted.problem)
 }
 
 const details: Readonly<Record<LookUpFault['kind'], readonly [status: number, detail: string]>> = {
-  'unknown-ticket': [404, 'There is no ticket with this number.'],
+  'unknown-ticket': [404, 'There is no ticket with this number at this centre.'],
   'unknown-plate': [404, 'No camera has read this plate; the ticket number may help.'],
-  'foreign-ticket': [409, 'The ticket belongs to another centre.'],
   'already-paid': [409, 'The ticket has been paid.'],
   'expired-ticket': [410, 'The ticket is no longer valid.'],
   'too-many': [429, 'Too many look-ups; see Retry-After.'],

@@ -106,14 +106,94 @@ test('PRK-04 VAL-05 a voucher that an unfinished payment for another ticket hold
   })
 })
 
-test('PRK-07 plates cannot be guessed: after forty look-ups a visitor has to wait, and others do not', async () => {
+test('PRK-07 plates cannot be guessed: after twenty look-ups in an hour an account has to wait, and others do not', async () => {
   const path = `${tickets}?centerUid=hafen&plate=HH-AB%201`
-  for (let i = 0; i < 40; i += 1) expect((await getTicket(path, 'curious')).response.status).toBe(404)
+  for (let i = 0; i < 20; i += 1) expect((await getTicket(path, 'curious')).response.status).toBe(404)
   const { response, body } = await getTicket(path, 'curious')
   expect(response.status).toBe(429)
-  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(600)
   expect(body).toMatchObject({ code: 'too-many' })
   expect((await getTicket(path, 'another')).response.status).toBe(404)
+  const byNumber = await getTicket(`${tickets}/100000070061?centerUid=hafen`, 'curious')
+  expect(byNumber.response.status, 'whoever has the ticket goes on').toBe(200)
+})
+
+test('PRK-07 a plate alone tells a price and no time, by no call, until this account has paid for it', async () => {
+  const path = `${tickets}?centerUid=hafen&plate=HH-PA%2091`
+  const found = await getTicket(path, 'stranger')
+  expect(found.body).toEqual({
+    ticketNumber: 'plate-HHPA91',
+    licencePlate: 'HHPA91',
+    enteredAt: null,
+    minutes: null,
+    quotedAt: '2026-11-20T12:00:00.000Z',
+    // At most five minutes: the end of the step would tell when the car came in.
+    validUntil: '2026-11-20T12:05:00.000Z',
+    currency: 'EUR',
+    grossAmount: 385,
+    amount: 385,
+    voucherRates: [],
+  })
+  for (const { body } of [
+    await redeem('plate-HHPA91', '', 'stranger'),
+    await redeem('plate-HHPA91', 'EINMAL-P1', 'stranger'),
+    await getTicket(`${tickets}/plate-HHPA91?centerUid=hafen`, 'stranger'),
+  ])
+    expect(body).toMatchObject({ ticketNumber: 'plate-HHPA91', enteredAt: null, minutes: null })
+
+  const headers = { ...(await server.signIn('driver')), 'content-type': 'application/json' }
+  const begun = await server.get('/api/payment/transactions', {
+    method: 'POST',
+    headers: { ...headers, 'idempotency-key': randomUUID() },
+    body: JSON.stringify({
+      scope: 'ParkingTicket',
+      centerUid: 'hafen',
+      subject: { ticketNumber: String(found.body['ticketNumber']) },
+    }),
+  })
+  const { transactionId: id = '', redirectUrl = '' } = (await begun.json()) as Record<string, string>
+  const own = `/api/payment/transactions/${id}`
+  const factsOf = async () =>
+    (await (await server.get(own, { headers })).json()) as { facts: { label: string }[] }
+  expect((await factsOf()).facts.map(({ label }) => label)).toEqual(['Kennzeichen'])
+  expect((await getTicket(path, 'driver')).body, 'only begun').toMatchObject({ enteredAt: null })
+  await server.get(new URL(redirectUrl).pathname, {
+    method: 'POST',
+    body: new URLSearchParams({ outcome: 'approve' }),
+  })
+  await server.get(`${own}/finalize`, { method: 'POST', headers, body: '{}' })
+  // The exit is over, and the car is still there.
+  clock.now += 3 * 60 * 60_000
+  expect((await getTicket(path, 'driver')).body).toMatchObject({
+    ticketNumber: expect.stringMatching(/^\d+$/) as string,
+    enteredAt: '2026-11-20T10:29:00.000Z',
+  })
+  expect((await getTicket(path, 'other')).body).toMatchObject({ enteredAt: null })
+  clock.now -= 3 * 60 * 60_000
+})
+
+test('PRK-07 until when a car that is paid may leave is told to no stranger who knows the plate', async () => {
+  const path = `${tickets}?centerUid=hafen&plate=HH-PA%2092`
+  const found = await server.carPark.findTicket('hafen', { kind: 'plate', plate: 'HHPA92' })
+  if (!found.ok) throw new Error(found.problem.kind)
+  const number = found.value.number
+  const release = { releaseId: 'p92', number, amountCents: 535, voucherCode: null, priceValidUntil: null }
+  await server.carPark.releaseExit('hafen', release)
+  const { response, body } = await getTicket(path, 'stranger')
+  expect([response.status, body['code'], JSON.stringify(body).includes('2026-11-20T12')]).toEqual([
+    409,
+    'already-paid',
+    false,
+  ])
+})
+
+test('PRK-07 a ticket of another centre is answered like one that does not exist', async () => {
+  const answers = await Promise.all(
+    ['403000000000', '999999999999'].map((number) => getTicket(`${tickets}/${number}?centerUid=hafen`)),
+  )
+  const told = answers.map(({ response, body }) => [response.status, body['code'], body['detail']])
+  expect(told[0]).toEqual([404, 'unknown-ticket', 'There is no ticket with this number at this centre.'])
+  expect(told[0]).toEqual(told[1])
 })
 
 test('VAL-05 voucher codes cannot be guessed', async () => {
@@ -157,5 +237,5 @@ test('PRK-07 a plate that is parked at another centre is as unknown as one that 
     Object.assign(server.carPark, known)
   }
   const byNumber = await getTicket(`${tickets}/403000000000?centerUid=hafen`, 'oid-plates')
-  expect([byNumber.response.status, byNumber.body['code']]).toEqual([409, 'foreign-ticket'])
+  expect([byNumber.response.status, byNumber.body['code']]).toEqual([404, 'unknown-ticket'])
 })

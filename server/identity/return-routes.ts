@@ -8,7 +8,7 @@ import { createGuests } from '../guests/guests.ts'
 import type { EdgeContext, EdgeEnv } from '../http/edge-env.ts'
 import { repeatAsGet } from '../http/repeat-as-get.ts'
 import { describeFailure, isProviderFault, judgeFailure, TokenFaultError } from './describe-failure.ts'
-import { decideReturnUnsigned } from './return-unsigned.ts'
+import { decideReturnUnsigned, referenceOf, tellFailure } from './return-unsigned.ts'
 import { makeSignInSecrets } from './open-id-provider.ts'
 import type { ProviderClient } from './provider-client.ts'
 import type { SessionCookies } from './session-cookies.ts'
@@ -122,10 +122,13 @@ export function createReturnRoutes(options: ReturnOptions): Hono<EdgeEnv> {
     } catch (failure) {
       const outage = findOutage(failure)
       if (outage) throw outage
-      const line = { correlationId, failure: describeFailure(failure) }
+      const reference = referenceOf(correlationId)
+      const line = { correlationId, reference, failure: describeFailure(failure) }
       const verdict = judgeFailure(failure)
       const reset = verdict === 'forgotten-password' ? await beginReset(c, transaction) : null
-      returnTo = reset ?? decideReturnUnsigned(returnTo, { verdict, isGuest: findGuest(c) !== null })
+      const unsigned = decideReturnUnsigned(returnTo, { verdict, isGuest: findGuest(c) !== null })
+      const isFailed = verdict === 'try-again' || verdict === 'setting'
+      returnTo = reset ?? (isFailed ? tellFailure(unsigned, returnTo, reference) : unsigned)
       if (verdict === 'cancelled') services.logger.info(line, 'identity: a sign-in was cancelled')
       else if (reset !== null) services.logger.info(line, 'identity: a visitor goes on to a new password')
       else if (verdict === 'setting')

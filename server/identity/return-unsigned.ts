@@ -37,3 +37,20 @@ export function decideReturnUnsigned(address: string, { verdict, isGuest }: Outc
 /** The returns from a payment ask for one because the payment may be an account's. */
 const mayAskForSignIn = ({ flags, middleware, openToGuests }: RouteRow, isGuest: boolean): boolean =>
   (flags.includes('auth') && !(openToGuests && isGuest)) || middleware.includes('paymentRedirect')
+
+/** Six characters that a visitor can read out; they stand in the line of the log, too. */
+export const referenceOf = (correlationId: string): string =>
+  correlationId.replaceAll(/[^\da-z]/gi, '').slice(-6)
+
+/**
+ * The page that tells a visitor that signing in did not work, with the way back to where it began.
+ * @param unsigned where they would go without being told
+ */
+export function tellFailure(unsigned: string, returnTo: string, reference: string): string {
+  const page = pathOf('auth', localeOfPath(returnTo))
+  const query = new URLSearchParams(
+    unsigned.startsWith(`${page}?`) ? unsigned.slice(page.length + 1) : { returnTo },
+  )
+  query.set('reference', reference)
+  return `${page}?${query}`
+}

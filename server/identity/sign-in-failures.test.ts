@@ -112,13 +112,26 @@ describe('LOG-05 what only the provider or our settings can bring about is count
     await old.close()
   })
 
-  test('LOG-05 a sign-in whose token is not for us', async () => {
-    const settings = { ...foreign.settings, IDENTITY_AUDIENCE: 'urn:our:api' }
-    const strict = await startSignInServer({ settings }, { database: server.database })
-    await strict.signIn(strict.browser(), 'emil')
-    expect(strict.services.incidents.counts.signInsFailed).toBe(1)
-    await strict.close()
-  })
+  test.each([
+    ['another audience', { IDENTITY_AUDIENCE: 'urn:our:api' }],
+    ['no such scope', { IDENTITY_GATEWAY_SCOPE: 'parking.write' }],
+    ['no such claim of the visitor', { IDENTITY_OID_CLAIM: 'oid' }],
+  ])(
+    'LOG-05 a sign-in whose token is not for us says so, with the reference of the log line: %s',
+    async (_, wrong) => {
+      const settings = { ...foreign.settings, ...wrong }
+      const strict = await startSignInServer({ settings }, { database: server.database })
+      const { url, text } = await strict.signIn(strict.browser(), 'emil')
+      const line = strict.logged.find(({ msg }) => msg === 'identity: a sign-in failed')
+      expect(line).toMatchObject({ reference: expect.stringMatching(/^[\da-f]{6}$/) as string })
+      expect(url.pathname + url.search).toBe(
+        `/auth?returnTo=%2Fhafen%3Fq%3D1&reference=${String(line?.['reference'])}`,
+      )
+      expect(text).toContain('"loggedIn":false')
+      expect(strict.services.incidents.counts.signInsFailed).toBe(1)
+      await strict.close()
+    },
+  )
 
   test('LOG-05 a sign-in that cannot begin', async () => {
     const elsewhere = await startForeignProvider(appOrigin)

@@ -8,6 +8,7 @@ import type { Services } from '#app/platform/services.server.ts'
 import type { EdgeContext, EdgeEnv } from '../http/edge-env.ts'
 import { parseReturnTo } from '../http/return-to.ts'
 import { describeFailure } from './describe-failure.ts'
+import { referenceOf } from './return-unsigned.ts'
 import type { ProviderClient } from './provider-client.ts'
 import { listSignInParameters } from './sign-in-parameters.ts'
 import { makeSignInSecrets } from './open-id-provider.ts'
@@ -49,12 +50,13 @@ export function createSignInRoutes({ services, provider, transactions }: SignInO
       const outage = findOutage(error)
       if (outage) throw outage
       const correlationId = c.get('correlationId')
+      const reference = referenceOf(correlationId)
       services.incidents.signInFailed()
       services.logger.error(
-        { correlationId, failure: describeFailure(error) },
+        { correlationId, reference, failure: describeFailure(error) },
         'identity: sign-in cannot begin',
       )
-      return signInUnavailable(returnTo, correlationId)
+      return signInUnavailable(returnTo, reference)
     }
   })
   return routes

@@ -18,7 +18,7 @@ const texts: Readonly<Record<Locale, { headline: string; text: string; button: s
   }
 
 /** The page shown if the identity provider cannot be reached: says so and links back to the visitor's page. */
-export function signInUnavailable(returnTo: string, correlationId: string): Response {
+export function signInUnavailable(returnTo: string, shownReference: string): Response {
   const locale = localeOfPath(returnTo.split('?', 1)[0] ?? '/')
   const { headline, text, button, reference } = texts[locale]
   return barePage({
@@ -26,7 +26,7 @@ export function signInUnavailable(returnTo: string, correlationId: string): Resp
     locale,
     headline,
     texts: [text],
-    reference: `${reference}: ${correlationId}`,
+    reference: `${reference}: ${shownReference}`,
     button: { href: returnTo, label: button },
     headers: { 'retry-after': '600' },
   })

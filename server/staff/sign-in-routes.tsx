@@ -8,6 +8,7 @@ import type { EdgeContext, EdgeEnv } from '../http/edge-env.ts'
 import { requireOwnOrigin } from '../http/require-own-origin.ts'
 import { describeFailure, isCancelled, isProviderFault } from '../identity/describe-failure.ts'
 import { makeSignInSecrets } from '../identity/open-id-provider.ts'
+import { referenceOf } from '../identity/return-unsigned.ts'
 import type { SignInTransactions } from '../identity/sign-in-transactions.ts'
 import { NoticeBody } from './pages/notice-page.tsx'
 import type { StaffView } from './pages/staff-page.tsx'
@@ -94,8 +95,9 @@ export function createStaffSignInRoutes(parts: SignInParts): Hono<EdgeEnv> {
   ): Promise<Response> {
     const outage = findOutage(failure)
     if (outage) throw outage
-    const reference = c.get('correlationId')
-    const line = { correlationId: reference, failure: describeFailure(failure) }
+    const correlationId = c.get('correlationId')
+    const reference = referenceOf(correlationId)
+    const line = { correlationId, reference, failure: describeFailure(failure) }
     if (isCancelled(failure)) logger.info(line, 'staff: a sign-in was cancelled')
     else if (isFault) {
       incidents.signInFailed()

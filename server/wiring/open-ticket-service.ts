@@ -1,4 +1,5 @@
 import type { CarPark } from '#app/features/parking/tickets/car-park.ts'
+import { createKnownPlates } from '#app/features/parking/tickets/known-plates.server.ts'
 import {
   createTicketService,
   type TicketService,
@@ -18,6 +19,8 @@ export const openTicketService = (
     carPark,
     findVoucherHolder: (question) => findVoucherHolder(db, question),
     now,
+    knownPlates: createKnownPlates(db),
     lookUps: createVisitorLimit(db, { name: 'ticket-look-up', attempts: 40, seconds: tenMinutes }),
+    plateLookUps: createVisitorLimit(db, { name: 'plate-look-up', attempts: 20, seconds: 3600 }),
     vouchers: createVisitorLimit(db, { name: 'voucher', attempts: 20, seconds: tenMinutes }),
   })

@@ -115,7 +115,6 @@ atOneWidth(() => {
     for (const [number, message] of [
       ['12', translate('de', 'ticket_number_invalid')],
       ['999999999999', translate('de', 'ticket_fault_unknown')],
-      ['403000000000', translate('de', 'ticket_fault_foreign')],
       ['410000000000', translate('de', 'ticket_fault_expired')],
       ['503000000000', translate('de', 'ticket_fault_unavailable')],
     ] as const) {
@@ -184,7 +183,7 @@ inLanguage('en', (locale) => {
     const flow = await openFlow(page, locale)
     await flow.find('403000000000')
     await expect(flow.number).toHaveAccessibleDescription(
-      new RegExp(translate(locale, 'ticket_fault_foreign')),
+      new RegExp(translate(locale, 'ticket_fault_unknown')),
     )
     await expect(flow.button('ticket_scan'), 'one button to scan').toHaveCount(1)
     const elsewhere = flow.main.getByRole('link', {

@@ -327,6 +327,11 @@ export const identityMessages = defineMessages({
     de: 'Dieses Konto ist gesperrt oder gelöscht. Melden Sie sich mit einem anderen Konto an, oder fragen Sie Ihr Center: Telefon und E-Mail stehen auf der Seite Ihres Centers.',
     en: 'This account is locked or was deleted. Sign in with another account, or ask your centre: its phone number and e-mail address are on its page.',
   },
+  sign_in_failed_title: { de: 'Die Anmeldung hat nicht geklappt', en: 'Signing in did not work' },
+  sign_in_failed_text: {
+    de: 'Sie sind nicht angemeldet. Bitte versuchen Sie es noch einmal; klappt es wieder nicht, nennen Sie Ihrem Center diese Nummer: {reference}',
+    en: 'You are not signed in. Please try again; if it fails once more, give this number to your centre: {reference}',
+  },
   sign_in_return_done: { de: 'Sie sind angemeldet', en: 'You are signed in' },
   sign_in_return_done_text: { de: 'Schön, dass Sie da sind.', en: 'Good to see you.' },
   sign_in_return_home: { de: 'Zur Startseite', en: 'Go to the home page' },

@@ -39,6 +39,7 @@ export const parkingMessages = defineMessages({
   },
   own_cars_ask: { de: 'Nachsehen', en: 'Check now' },
   own_cars_again: { de: 'Noch einmal nachsehen', en: 'Check again' },
+  own_cars_inside: { de: 'Steht im Parkhaus.', en: 'It is in the car park.' },
   own_cars_since: { de: 'Drin seit {time} Uhr ({stay}).', en: 'Inside since {time} ({stay}).' },
   own_cars_price: { de: 'Jetzt {price}, gilt bis {time} Uhr.', en: 'Now {price}, valid until {time}.' },
   own_cars_free: { de: 'Kostenlos bis {time} Uhr.', en: 'Free of charge until {time}.' },

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { TicketQuote } from '#app/features/parking/tickets/car-park.ts'
-import { ticketNumberPattern } from '#app/features/parking/rules/ticket-number.ts'
+import type { ShownQuote } from '#app/features/parking/tickets/shown-quote.ts'
+import { ticketRefPattern } from '#app/features/parking/rules/ticket-ref.ts'
 import { voucherStatuses } from '#app/features/parking/rules/voucher.ts'
 
 /* A ticket and its price as callers of the API see them. Amounts are cents with VAT, moments ISO 8601. */
@@ -10,10 +10,23 @@ const cents = v.pipe(v.number(), v.integer(), v.minValue(0), v.description('Cent
 
 export const ticketWire = v.pipe(
   v.strictObject({
-    ticketNumber: v.pipe(v.string(), v.regex(ticketNumberPattern)),
+    ticketNumber: v.pipe(
+      v.string(),
+      v.regex(ticketRefPattern),
+      v.description(
+        'The number; or, found by a plate for which the account has never paid, `plate-` and the plate, which takes the place of ' +
+          'the number in the other calls.',
+      ),
+    ),
     licencePlate: v.nullable(v.string()),
-    enteredAt: moment,
-    minutes: v.pipe(v.number(), v.integer(), v.minValue(0), v.description('Whole minutes parked.')),
+    enteredAt: v.pipe(
+      v.nullable(moment),
+      v.description('Null if found by a plate for which the account has never paid, as is `minutes`.'),
+    ),
+    minutes: v.pipe(
+      v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))),
+      v.description('Whole minutes parked.'),
+    ),
     quotedAt: moment,
     validUntil: v.pipe(moment, v.description('From then on the price may be another.')),
     currency: v.literal('EUR'),
@@ -52,10 +65,10 @@ export const ticketExample: TicketWire = {
 const iso = (milliseconds: number): string => new Date(milliseconds).toISOString()
 
 /** A ticket with its price in the form of the API. */
-export const formatTicket = (quote: TicketQuote): TicketWire => ({
+export const formatTicket = (quote: ShownQuote): TicketWire => ({
   ticketNumber: quote.ticket.number,
   licencePlate: quote.ticket.plate,
-  enteredAt: iso(quote.ticket.enteredAt),
+  enteredAt: quote.ticket.enteredAt === null ? null : iso(quote.ticket.enteredAt),
   minutes: quote.minutes,
   quotedAt: iso(quote.quotedAt),
   validUntil: iso(quote.validUntil),

@@ -84,13 +84,13 @@ export function nameCause(t: Translate, code: string): string | null {
 
 type Subject = Readonly<Record<string, string | number | boolean | null>>
 
-/** What a payment is about, as rows of label and value. Until when its price was valid says nothing of that. */
+/** What a payment is about, as rows of label and value. Until when its price was valid, and the hash of a plate, say nothing of that. */
 export const listSubject = (
   t: Translate,
   subject: Subject,
 ): readonly (readonly [string, Subject[string]])[] =>
   Object.entries(subject)
-    .filter(([field]) => field !== 'priceValidUntil')
+    .filter(([field]) => field !== 'priceValidUntil' && field !== 'plateKey')
     .map(([field, value]) => [nameSubject(t, field), value])
 
 function nameSubject(t: Translate, field: string): string {

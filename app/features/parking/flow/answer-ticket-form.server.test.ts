@@ -86,7 +86,7 @@ describe('finding', () => {
   test.each<[Fields, FlowAnswer['kind'], object]>([
     [{ ticketNumber: '12' }, 'fault', { field: 'ticketNumber', message: { key: 'ticket_number_invalid' } }],
     [{ ticketNumber: '999999999999' }, 'fault', { message: { key: 'ticket_fault_unknown' } }],
-    [{ ticketNumber: '403000000000' }, 'fault', { message: { key: 'ticket_fault_foreign' } }],
+    [{ ticketNumber: '403000000000' }, 'fault', { message: { key: 'ticket_fault_unknown' } }],
     [{ ticketNumber: '410000000000' }, 'fault', { message: { key: 'ticket_fault_expired' } }],
     [{ ticketNumber: '503000000000' }, 'fault', { message: { key: 'ticket_fault_unavailable' } }],
     [

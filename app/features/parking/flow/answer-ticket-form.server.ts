@@ -4,7 +4,8 @@ import type { Payer } from '#app/features/payments/payer.server.ts'
 import type { Payments } from '#app/features/payments/payments.server.ts'
 import type { StartResult } from '#app/features/payments/payment-start.ts'
 import type { Locale } from '#app/i18n/locale.ts'
-import type { TicketKey, TicketQuote } from '../tickets/car-park.ts'
+import type { TicketKey } from '../tickets/car-park.ts'
+import type { ShownQuote } from '../tickets/shown-quote.ts'
 import type { FlowAnswer, TicketInfos } from './flow-answer.ts'
 import { describeLookUpFault, type LookUpFault } from '../tickets/look-up-fault.ts'
 import { describeStartFault } from './start-fault-text.ts'
@@ -67,8 +68,11 @@ const withUnknownVoucher = (known: TicketInfos): TicketInfos => ({
   voucherRates: [{ code: '', status: 'UNKNOWN', discountCents: 0 }],
 })
 
-const priceVoucher = ({ tickets, payer, centreUid }: FlowSources, { number }: TicketInfos, typed: string) =>
-  tickets.priceVoucher({ visitor: payer.visitor, centreUid, number, typed })
+const priceVoucher = (
+  { tickets, payer, centreUid }: FlowSources,
+  { number: ref }: TicketInfos,
+  typed: string,
+) => tickets.priceVoucher({ visitor: payer.visitor, centreUid, ref, typed })
 
 /** The current price; the visitor is told only if it has changed. */
 async function refresh(sources: FlowSources, known: TicketInfos): Promise<FlowAnswer> {
@@ -111,7 +115,7 @@ async function pay(sources: FlowSources, known: TicketInfos): Promise<FlowAnswer
 function answerQuote(
   sources: FlowSources,
   field: TicketField,
-  quoted: Result<TicketQuote, LookUpFault>,
+  quoted: Result<ShownQuote, LookUpFault>,
   kind: 'ticket' | 'voucher' | 'price-changed',
 ): FlowAnswer {
   return quoted.ok
@@ -126,9 +130,9 @@ const fault = ({ reference }: FlowSources, field: TicketField, message: FlowText
   reference,
 })
 
-function viewQuote(quote: TicketQuote, tariff: Tariff): TicketInfos {
+function viewQuote(quote: ShownQuote, tariff: Tariff): TicketInfos {
   const { ticket, minutes, quotedAt, validUntil, grossCents, amountCents, voucherRates } = quote
-  const isByTariff = quote.timesPaid === 0 && priceOfStay(tariff, minutes) === grossCents
+  const isByTariff = minutes !== null && quote.timesPaid === 0 && priceOfStay(tariff, minutes) === grossCents
   return {
     ...ticket,
     minutes,

@@ -5,10 +5,12 @@ import type { VoucherRate } from '../rules/voucher.ts'
 
 /** What the page needs to know of a ticket and its price. Amounts are cents with VAT, moments epoch milliseconds. */
 export type TicketInfos = {
+  /** The number of the ticket, or what stands for it; see `ticket-ref.ts`. */
   readonly number: string
   readonly plate: string | null
-  readonly enteredAt: number
-  readonly minutes: number
+  /** Null if only the plate is known: then the time is not told. */
+  readonly enteredAt: number | null
+  readonly minutes: number | null
   readonly quotedAt: number
   readonly validUntil: number
   readonly grossCents: number

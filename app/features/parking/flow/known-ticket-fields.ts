@@ -13,8 +13,8 @@ export function formatKnownTicket(infos: TicketInfos): Readonly<Record<keyof Kno
   return {
     number,
     plate: plate ?? '',
-    enteredAt: String(enteredAt),
-    minutes: String(minutes),
+    enteredAt: enteredAt === null ? '' : String(enteredAt),
+    minutes: minutes === null ? '' : String(minutes),
     quotedAt: String(quotedAt),
     validUntil: String(validUntil),
     grossCents: String(grossCents),
@@ -30,11 +30,14 @@ export function formatKnownTicket(infos: TicketInfos): Readonly<Record<keyof Kno
  * Restores a ticket from the parsed hidden fields. The line of the tariff that explains its price is computed again.
  */
 export function readKnownTicket(fields: KnownTicket, tariff: Tariff): TicketInfos {
-  const { plate = null, voucherCode: code, discountCents = 0, isByTariff, ...known } = fields
+  const { plate = null, enteredAt = null, minutes = null, ...rest } = fields
+  const { voucherCode: code, discountCents = 0, isByTariff, ...known } = rest
   return {
     ...known,
     plate,
+    enteredAt,
+    minutes,
     voucherRates: code === undefined ? [] : [{ code, status: 'OK', discountCents }],
-    tariffLine: isByTariff === undefined ? null : findTariffLine(tariff, known.minutes),
+    tariffLine: isByTariff === undefined || minutes === null ? null : findTariffLine(tariff, minutes),
   }
 }

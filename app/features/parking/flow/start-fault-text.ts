@@ -6,7 +6,7 @@ const startTexts: Readonly<Record<Exclude<StartFault, 'price-changed'>, MessageK
   'subject-unknown': 'ticket_fault_unknown',
   'subject-already-paid': 'ticket_fault_paid',
   'subject-expired': 'ticket_fault_expired',
-  'subject-foreign': 'ticket_fault_foreign',
+  'subject-foreign': 'ticket_fault_unknown',
   'nothing-due': 'ticket_fault_nothing_due',
   'amount-not-offered': 'ticket_fault_not_offered',
   'below-minimum': 'ticket_fault_below_minimum',

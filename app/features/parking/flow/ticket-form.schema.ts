@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { isPlainText } from '#app/core/plain-text.ts'
 import { licencePlateSchema, writtenPlateLimit } from '../rules/licence-plate.ts'
-import { ticketNumberPattern, ticketNumberSchema } from '../rules/ticket-number.ts'
+import { ticketNumberSchema } from '../rules/ticket-number.ts'
+import { isPlateRef, ticketRefPattern } from '../rules/ticket-ref.ts'
 import { voucherTextLimit } from '../rules/voucher.ts'
 
 /*
@@ -56,19 +57,25 @@ const moment = digits(15)
 const cents = digits(8)
 
 /** What the page knows of the ticket: the hidden fields of every form after the first step. */
-export const knownTicketForm = v.object({
-  number: v.pipe(v.string(), v.regex(ticketNumberPattern)),
-  plate: v.optional(v.pipe(v.string(), v.maxLength(writtenPlateLimit), v.check(isPlainText))),
-  enteredAt: moment,
-  minutes: digits(9),
-  quotedAt: moment,
-  validUntil: moment,
-  grossCents: cents,
-  amountCents: cents,
-  /** The code of the accepted voucher; its discount is `discountCents`. */
-  voucherCode: v.optional(v.pipe(v.string(), v.maxLength(voucherTextLimit), v.check(isPlainText))),
-  discountCents: v.optional(cents),
-  /** Whether the tariff explains the price. */
-  isByTariff: v.optional(v.literal('yes')),
-  attempt: v.pipe(v.string(), v.uuid()),
-})
+export const knownTicketForm = v.pipe(
+  v.object({
+    number: v.pipe(v.string(), v.regex(ticketRefPattern)),
+    plate: v.optional(v.pipe(v.string(), v.maxLength(writtenPlateLimit), v.check(isPlainText))),
+    enteredAt: v.optional(moment),
+    minutes: v.optional(digits(9)),
+    quotedAt: moment,
+    validUntil: moment,
+    grossCents: cents,
+    amountCents: cents,
+    /** The code of the accepted voucher; its discount is `discountCents`. */
+    voucherCode: v.optional(v.pipe(v.string(), v.maxLength(voucherTextLimit), v.check(isPlainText))),
+    discountCents: v.optional(cents),
+    /** Whether the tariff explains the price. */
+    isByTariff: v.optional(v.literal('yes')),
+    attempt: v.pipe(v.string(), v.uuid()),
+  }),
+  v.check(
+    ({ number, enteredAt, minutes }) =>
+      isPlateRef(number) || (enteredAt !== undefined && minutes !== undefined),
+  ),
+)

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { writtenPlateLimit } from '../rules/licence-plate.ts'
-import { ticketNumberPattern } from '../rules/ticket-number.ts'
+import { ticketRefPattern } from '../rules/ticket-ref.ts'
 import { voucherStatuses, voucherTextLimit } from '../rules/voucher.ts'
 
 const whole = v.pipe(v.number(), v.integer())
@@ -15,10 +15,10 @@ const tariffLineSchema = v.variant('kind', [
 
 /** `TicketInfos` as the tab's storage holds it. */
 export const ticketInfosSchema = v.object({
-  number: v.pipe(v.string(), v.regex(ticketNumberPattern)),
+  number: v.pipe(v.string(), v.regex(ticketRefPattern)),
   plate: v.nullable(v.pipe(v.string(), v.maxLength(writtenPlateLimit))),
-  enteredAt: whole,
-  minutes: whole,
+  enteredAt: v.nullable(whole),
+  minutes: v.nullable(whole),
   quotedAt: whole,
   validUntil: whole,
   grossCents: whole,

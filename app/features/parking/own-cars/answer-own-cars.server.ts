@@ -64,7 +64,6 @@ function describeAbsence(fault: LookUpFault): Absence {
       return { kind: 'paid', exitUntil: fault.exitUntil }
     case 'unknown-plate':
     case 'unknown-ticket':
-    case 'foreign-ticket':
     // A ticket that is no longer valid is that of an earlier stay.
     case 'expired-ticket':
       return { kind: 'absent' }

@@ -70,7 +70,9 @@ function useCarTexts(car: OwnCar, timeZone: string): readonly string[] {
       const { enteredAt, minutes, amountCents, validUntil } = car
       const time = formatClock(validUntil, timeZone)
       return [
-        t('own_cars_since', { time: formatMoment(enteredAt, timeZone), stay: formatStay(minutes) }),
+        enteredAt === null || minutes === null
+          ? t('own_cars_inside')
+          : t('own_cars_since', { time: formatMoment(enteredAt, timeZone), stay: formatStay(minutes) }),
         amountCents === 0
           ? t('own_cars_free', { time })
           : t('own_cars_price', { price: formatMoney(amountCents), time }),

@@ -2,9 +2,10 @@
 export type OwnCar = { readonly plate: string } & (
   | {
       readonly kind: 'inside'
-      readonly enteredAt: number
+      /** Null if the account has never paid for this plate: then it is not told, because anybody can keep a plate. */
+      readonly enteredAt: number | null
       /** Whole minutes parked. */
-      readonly minutes: number
+      readonly minutes: number | null
       /** What has to be paid now, in cents, VAT included. */
       readonly amountCents: number
       /** From then on the price may be another. */

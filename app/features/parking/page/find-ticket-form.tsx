@@ -100,7 +100,7 @@ export function FindTicketForm({
             onPress: () => setScanning(true),
           }}
         />
-        {isForeign(state) && (
+        {isUnknown(state) && (
           <Elsewhere centres={elsewhere} ticketNumber={state.ticketFormValues.ticketNumber} />
         )}
       </div>
@@ -144,9 +144,9 @@ export function FindTicketForm({
   )
 }
 
-/** Whether the car park has said that the ticket belongs to another centre. */
-function isForeign({ ticketFormValidationStatus: { ticketNumber } }: TicketFlowState): boolean {
-  return ticketNumber?.status === 'error' && ticketNumber.message.key === 'ticket_fault_foreign'
+/** Whether there is no such ticket here. Whether there is one at another centre is not told. */
+function isUnknown({ ticketFormValidationStatus: { ticketNumber } }: TicketFlowState): boolean {
+  return ticketNumber?.status === 'error' && ticketNumber.message.key === 'ticket_fault_unknown'
 }
 
 /**

@@ -5,6 +5,7 @@ import type { TicketInfos } from '../flow/flow-answer.ts'
 import { formatMoment, splitStay } from '../rules/stay-text.ts'
 import { useTariffText } from '../rules/tariff-text.ts'
 import { formatTicketNumber } from '../rules/ticket-number.ts'
+import { isPlateRef } from '../rules/ticket-ref.ts'
 import styles from './ticket-page.module.css'
 import { findAcceptedVoucher } from '../rules/voucher.ts'
 import { findWaivedCents } from '../rules/waived-cents.ts'
@@ -14,12 +15,16 @@ export function TicketFacts({ infos, timeZone }: { infos: TicketInfos; timeZone:
   const t = useTranslate()
   const tariff = useTariffText()(infos.tariffLine)
   const facts = [
-    [t('ticket_number'), formatTicketNumber(infos.number)],
+    ...(isPlateRef(infos.number) ? [] : [[t('ticket_number'), formatTicketNumber(infos.number)] as const]),
     ...(infos.plate === null
       ? []
       : [[t('ticket_plate'), <Spelled key="plate" text={infos.plate} />] as const]),
-    [t('ticket_entered'), formatMoment(infos.enteredAt, timeZone)],
-    [t('ticket_elapsed'), t('ticket_duration', splitStay(infos.minutes))],
+    ...(infos.enteredAt === null
+      ? []
+      : [[t('ticket_entered'), formatMoment(infos.enteredAt, timeZone)] as const]),
+    ...(infos.minutes === null
+      ? []
+      : [[t('ticket_elapsed'), t('ticket_duration', splitStay(infos.minutes))] as const]),
     ...(tariff === null ? [] : [[t('ticket_tariff'), tariff] as const]),
   ] as const
   return (

@@ -1,15 +1,14 @@
 import type { MessageKey } from '#app/i18n/messages/catalogue.ts'
-import type { TicketFault } from './car-park.ts'
+import type { ShownFault } from './shown-quote.ts'
 import { formatClock } from '#app/i18n/date-text.ts'
 import type { FlowText } from '../rules/flow-text.ts'
 
 /** Why a look-up returns no ticket: a fault of the car park, or too many look-ups by one visitor. */
-export type LookUpFault = TicketFault | { readonly kind: 'too-many'; readonly retryAfter: number }
+export type LookUpFault = ShownFault | { readonly kind: 'too-many'; readonly retryAfter: number }
 
-const ticketTexts: Readonly<Record<Exclude<TicketFault['kind'], 'already-paid'>, MessageKey>> = {
+const ticketTexts: Readonly<Record<Exclude<ShownFault['kind'], 'already-paid'>, MessageKey>> = {
   'unknown-ticket': 'ticket_fault_unknown',
   'unknown-plate': 'ticket_fault_unknown_plate',
-  'foreign-ticket': 'ticket_fault_foreign',
   'expired-ticket': 'ticket_fault_expired',
   unavailable: 'ticket_fault_unavailable',
 }

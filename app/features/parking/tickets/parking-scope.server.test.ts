@@ -88,7 +88,7 @@ test.each<[string, PaymentOrder, string]>([
   ['an unknown ticket', order('999999999999'), 'subject-unknown'],
   ['words that are no ticket', order({ $gt: '' }), 'subject-unknown'],
   ['no subject', { ...order(''), subject: null }, 'subject-unknown'],
-  ['a ticket of another centre', order('403000000000'), 'subject-foreign'],
+  ['a ticket of another centre', order('403000000000'), 'subject-unknown'],
   ['an expired ticket', order('410000000000'), 'subject-expired'],
   ['a paid ticket', order('409000000095'), 'subject-already-paid'],
   ['a car park that is gone', order('503000000000'), 'unavailable'],
@@ -125,5 +125,5 @@ test('PAY-03 the barrier opens once for each payment, later if it is stuck, and 
 
 test('PRK-07 a ticket of Leipzig cannot be paid in Kiel', async () => {
   await scope.quote(order('100000090095', { centreUid: leipzig }))
-  expect(await scope.quote(order('100000090095'))).toEqual({ ok: false, problem: 'subject-foreign' })
+  expect(await scope.quote(order('100000090095'))).toEqual({ ok: false, problem: 'subject-unknown' })
 })

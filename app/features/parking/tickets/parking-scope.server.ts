@@ -14,9 +14,11 @@ import type {
 import { localiseMessage } from '#app/i18n/localise-message.server.ts'
 import type { Database } from '#db/tables.ts'
 import type { CarPark, TicketFault, TicketQuote } from './car-park.ts'
+import { findNumber } from './find-by-plate.server.ts'
+import { createKnownPlates, type KnownPlates } from './known-plates.server.ts'
 import { subjectKeyOf, voucherKeyOf } from './payment-keys.ts'
 import { formatMoment, formatStay } from '../rules/stay-text.ts'
-import { ticketNumberSchema } from '../rules/ticket-number.ts'
+import { keyOfRef, ticketRefSchema } from '../rules/ticket-ref.ts'
 import { isVoucherAccepted, parseVoucherCode } from '../rules/voucher.ts'
 import { findWaivedCents } from '../rules/waived-cents.ts'
 
@@ -24,32 +26,39 @@ import { findWaivedCents } from '../rules/waived-cents.ts'
 const taxRate = 1900
 const gateRelease = 'gate-release'
 
-const orderedSubject = v.object({ ticketNumber: ticketNumberSchema })
+const orderedSubject = v.object({ ticketNumber: ticketRefSchema })
 /** Payments that were begun before the end of the price was stored do not have it. */
 const storedSubject = v.object({ ticketNumber: v.string(), priceValidUntil: v.nullish(v.number(), null) })
 
 const faults: Readonly<Record<TicketFault['kind'], QuoteFault>> = {
   'unknown-ticket': 'subject-unknown',
   'unknown-plate': 'subject-unknown',
-  'foreign-ticket': 'subject-foreign',
+  'foreign-ticket': 'subject-unknown',
   'expired-ticket': 'subject-expired',
   'already-paid': 'subject-already-paid',
   unavailable: 'unavailable',
 }
 
-type ParkingSources = { readonly db: Kysely<Database>; readonly carPark: CarPark }
+type ParkingSources = {
+  readonly db: Kysely<Database>
+  readonly carPark: CarPark
+  readonly knownPlates: KnownPlates
+}
 
 /** The payment handler for parking tickets: the price comes from the car park, the effect opens the barrier. */
-export const createParkingScope = (sources: ParkingSources): ScopeHandler => ({
-  scopes: ['ParkingTicket', 'mobileTicketPayment'],
-  quote: (order) => quoteTicket(sources, order),
-  effects: () => [gateRelease],
-  perform: (kind, payment) => openGate(sources, kind, payment),
-})
+export function createParkingScope(parts: Pick<ParkingSources, 'db' | 'carPark'>): ScopeHandler {
+  const sources = { ...parts, knownPlates: createKnownPlates(parts.db) }
+  return {
+    scopes: ['ParkingTicket', 'mobileTicketPayment'],
+    quote: (order) => quoteTicket(sources, order),
+    effects: () => [gateRelease],
+    perform: (kind, payment) => openGate(sources, kind, payment),
+  }
+}
 
 async function quoteTicket(
-  { db, carPark }: ParkingSources,
-  { centreUid, subject, voucherCode }: PaymentOrder,
+  { db, carPark, knownPlates }: ParkingSources,
+  { centreUid, subject, voucherCode, owner }: PaymentOrder,
 ): Promise<Result<Quote, QuoteFault>> {
   const parsed = v.safeParse(orderedSubject, subject)
   if (!parsed.success) return fail('subject-unknown')
@@ -57,24 +66,44 @@ async function quoteTicket(
   if (centre === undefined) return fail('not-offered')
   const code = voucherCode === undefined ? null : parseVoucherCode(voucherCode)
   if (code === undefined) return fail('voucher-refused')
-  const quoted = await carPark.quote(centreUid, parsed.output.ticketNumber, code)
+  const key = keyOfRef(parsed.output.ticketNumber)
+  const number = await findNumber(carPark, centreUid, key)
+  const quoted = number.ok ? await carPark.quote(centreUid, number.value, code) : number
   if (!quoted.ok) return fail(faults[quoted.problem.kind])
   const quote = quoted.value
   if (quote.grossCents === 0) return fail('nothing-due')
   if (!quote.voucherRates.every(isVoucherAccepted)) return fail('voucher-refused')
-  return succeed(describeQuote(centreUid, centre, quote))
+  const { plate } = quote.ticket
+  const plateKey = plate === null ? null : await knownPlates.keyOf(plate)
+  // What is shown of a payment that was only begun must not tell more than the look-up did.
+  const seesTime =
+    key.kind === 'number' || (owner.kind === 'consumer' && (await knownPlates.hasPaid(owner.key, key.plate)))
+  return succeed(describeQuote({ centreUid, centre, quote, plateKey, seesTime }))
 }
 
 type Centre = { readonly name: string; readonly timeZone: string }
 
-function describeQuote(centreUid: string, centre: Centre, quote: TicketQuote): Quote {
+type Described = {
+  readonly centreUid: string
+  readonly centre: Centre
+  readonly quote: TicketQuote
+  readonly plateKey: string | null
+  /** Whether the facts may tell when the car came in. */
+  readonly seesTime: boolean
+}
+
+function describeQuote({ centreUid, centre, quote, plateKey, seesTime }: Described): Quote {
   const { ticket, minutes, amountCents, validUntil } = quote
   const [rate] = quote.voucherRates
   const voucher = rate && { key: voucherKeyOf(centreUid, quote, rate), code: rate.code }
   return {
     subjectKey: subjectKeyOf(centreUid, quote),
     payableOnce: true,
-    subject: { ticketNumber: ticket.number, priceValidUntil: validUntil },
+    subject: {
+      ticketNumber: ticket.number,
+      priceValidUntil: validUntil,
+      ...(plateKey !== null && { plateKey }),
+    },
     amountCents,
     currency: 'EUR',
     validUntil,
@@ -82,15 +111,19 @@ function describeQuote(centreUid: string, centre: Centre, quote: TicketQuote): Q
     service: localiseMessage('ticket_service', { centre: centre.name }),
     lines: listLines(quote, rate),
     facts: [
-      { label: localiseMessage('ticket_fact_number'), value: mask(ticket.number, 4) },
+      ...(seesTime ? [{ label: localiseMessage('ticket_fact_number'), value: mask(ticket.number, 4) }] : []),
       ...(ticket.plate === null
         ? []
         : [{ label: localiseMessage('ticket_fact_plate'), value: mask(ticket.plate, 3) }]),
-      {
-        label: localiseMessage('ticket_fact_entered'),
-        value: formatMoment(ticket.enteredAt, centre.timeZone),
-      },
-      { label: localiseMessage('ticket_fact_duration'), value: formatStay(minutes) },
+      ...(seesTime
+        ? [
+            {
+              label: localiseMessage('ticket_fact_entered'),
+              value: formatMoment(ticket.enteredAt, centre.timeZone),
+            },
+            { label: localiseMessage('ticket_fact_duration'), value: formatStay(minutes) },
+          ]
+        : []),
     ],
     ...(voucher && { voucher }),
     creditAccount: `parking:${centreUid}`,

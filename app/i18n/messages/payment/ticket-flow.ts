@@ -202,16 +202,12 @@ export const ticketFlowMessages = defineMessages({
     en: 'The price has changed because time has passed. Please check it again; nothing has been paid yet.',
   },
   ticket_fault_unknown: {
-    de: 'Dieses Ticket finden wir nicht. Bitte vergleichen Sie die Ziffern mit dem Ticket.',
-    en: 'We can’t find this ticket. Please compare the digits with those on your ticket.',
+    de: 'Dieses Ticket finden wir in diesem Center nicht. Bitte vergleichen Sie die Ziffern, und ob Sie das richtige Center gewählt haben.',
+    en: 'We can’t find this ticket at this centre. Please compare the digits, and check that you have chosen the right centre.',
   },
   ticket_fault_unknown_plate: {
     de: 'Zu diesem Kennzeichen finden wir keine Einfahrt. Vielleicht konnte die Kamera es nicht lesen: Versuchen Sie es mit der Ticketnummer.',
     en: 'We can’t find this number plate. Perhaps the camera could not read it: please try the ticket number.',
-  },
-  ticket_fault_foreign: {
-    de: 'Dieses Ticket gehört zu einem anderen Center. Wechseln Sie das Center, um es zu bezahlen.',
-    en: 'This ticket belongs to another centre. Switch centres to pay for it.',
   },
   ticket_elsewhere: { de: 'Zu {name}', en: 'Go to {name}' },
   ticket_fault_expired: {
