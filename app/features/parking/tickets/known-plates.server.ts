@@ -1,6 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import type { Kysely } from 'kysely'
-import { sql } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { getOrCreateSecret } from '#db/stored-secret.server.ts'
 import type { Database } from '#db/tables.ts'
 import { normalisePlate } from '../rules/licence-plate.ts'
