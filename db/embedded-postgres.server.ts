@@ -17,47 +17,49 @@ const configuration = ['shared_buffers=16MB']
 /** Parses `bytea` to a Buffer, as `pg` does; PGlite's own parser gives a plain Uint8Array. */
 const parsers = { [types.BYTEA]: (value: string) => Buffer.from(value.slice(2), 'hex') }
 
-/** An open embedded database. */
-export type EmbeddedDatabase = OpenDatabase & {
-  /** Dumps the data folder, for `template` of another database. */
-  readonly dump: () => Promise<Blob>
+/** Starts the engine: on a folder, or in memory, for tests also with the content of another database. */
+export const startEngine = (source: { readonly dataDir?: string; readonly loadDataDir?: Blob }) =>
+  PGlite.create({ ...source, postgresqlconf: configuration, parsers })
+
+/** The database of an engine that runs. */
+export function databaseOf(pglite: PGlite): OpenDatabase {
+  // All statements queue on one connection, so no other connection can hold a lock.
+  const db = new Kysely<Database>({ dialect: watchedDialect(new PGliteDialect({ pglite })) })
+  return {
+    kind: 'embedded',
+    db,
+    workDb: db,
+    listen: async (channel, callback) => {
+      const unlisten = await pglite.listen(channel, callback)
+      return () => unlisten()
+    },
+    jobStore: { db: fromPglite(pglite), backend: 'pglite' },
+    close: async () => {
+      if (!pglite.closed) await pglite.close()
+    },
+  }
 }
 
 /**
- * Opens Postgres inside this process, in `<dataDir>/postgres`. `:memory:` and `template`, the content of a new
- * database, are for tests.
+ * Opens Postgres inside this process, in `<dataDir>/postgres`. `:memory:` is for tests.
  * The data survive a killed process. PGlite never calls fsync, so a power cut may lose the last seconds.
  * @throws FolderInUseError if another process uses the folder
  */
-export async function openEmbeddedPostgres(dataDir: string, template?: Blob): Promise<EmbeddedDatabase> {
-  const store = dataDir === ':memory:' ? { folder: undefined, lock: undefined } : await lockFolder(dataDir)
+export async function openEmbeddedPostgres(dataDir: string): Promise<OpenDatabase> {
+  if (dataDir === ':memory:') return databaseOf(await startEngine({}))
+  const { folder, lock } = await lockFolder(dataDir)
   try {
-    const pglite = await PGlite.create({
-      ...(store.folder === undefined ? {} : { dataDir: store.folder }),
-      ...(template === undefined ? {} : { loadDataDir: template }),
-      postgresqlconf: configuration,
-      parsers,
-    })
-    // All statements queue on one connection, so no other connection can hold a lock.
-    const db = new Kysely<Database>({ dialect: watchedDialect(new PGliteDialect({ pglite })) })
+    const database = databaseOf(await startEngine({ dataDir: folder }))
     return {
-      kind: 'embedded',
-      db,
-      workDb: db,
-      listen: async (channel, callback) => {
-        const unlisten = await pglite.listen(channel, callback)
-        return () => unlisten()
-      },
-      jobStore: { db: fromPglite(pglite), backend: 'pglite' },
+      ...database,
       close: async () => {
-        if (!pglite.closed) await pglite.close()
-        await store.lock?.release()
+        await database.close()
+        await lock.release()
       },
-      dump: () => pglite.dumpDataDir('none'),
     }
   } catch (error) {
-    await store.lock?.release()
-    throw nameDiskFault(error, store.folder)
+    await lock.release()
+    throw nameDiskFault(error, folder)
   }
 }
 
@@ -68,7 +70,7 @@ const diskFaults: Readonly<Record<number, string>> = { 2: 'EACCES', 51: 'ENOSPC'
  * Turns a disk error of the engine into one as Node reports it, with code and path; any other error is returned
  * unchanged.
  */
-function nameDiskFault(error: unknown, path: string | undefined): unknown {
+function nameDiskFault(error: unknown, path: string): unknown {
   // The engine throws plain objects.
   const { name, errno } = (error ?? {}) as { name?: unknown; errno?: unknown }
   const code = name === 'ErrnoError' ? diskFaults[Number(errno)] : undefined

@@ -1,7 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openEmbeddedPostgres } from '#db/embedded-postgres.server.ts'
+import { openDatabase } from '#db/database.server.ts'
+import { createTestDatabase } from '#db/database.test-support.ts'
+import { databaseOf, startEngine } from '#db/embedded-postgres.server.ts'
 import { migrate } from '#db/migrate.server.ts'
 import { startLocalPostgres, type LocalPostgres } from './local-postgres.ts'
 
@@ -20,21 +22,29 @@ async function findLocalPostgres(): Promise<LocalPostgres | undefined> {
 
 /**
  * Tests of the database run on the embedded engine and, where a machine has one, on Postgres: on the server that
- * `TEST_DATABASE_URL` names (its user must be allowed to create databases), or on one that is started for this run. The
- * processes of the tests inherit the settings.
+ * `TEST_DATABASE_URL` names (its user must be allowed to create databases), or on one that is started for this run. Each
+ * test gets a copy of a template, because making the tables takes longer. The processes of the tests inherit the settings.
  */
 export async function setup(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'passage-test-'))
   const local = process.env['TEST_DATABASE_URL'] ? undefined : await findLocalPostgres()
   if (local) process.env['TEST_DATABASE_URL'] = local.address
 
+  const server = process.env['TEST_DATABASE_URL']
+  const onServer = server === undefined ? undefined : await createTestDatabase(server)
+  if (onServer !== undefined) {
+    await (await openDatabase({ DATA_DIR: '', DATABASE_URL: onServer.address })).close()
+    process.env['TEST_POSTGRES_TEMPLATE'] = new URL(onServer.address).pathname.slice(1)
+  }
+
   const template = join(folder, 'template.tar')
-  const database = await openEmbeddedPostgres(':memory:')
-  await migrate(database.db)
-  await writeFile(template, await (await database.dump()).bytes())
-  await database.close()
+  const engine = await startEngine({})
+  await migrate(databaseOf(engine).db)
+  await writeFile(template, await (await engine.dumpDataDir('none')).bytes())
+  await engine.close()
   process.env['TEST_DATABASE_TEMPLATE'] = template
   return async () => {
+    await onServer?.drop()
     await local?.close()
     await rm(folder, { recursive: true, force: true })
   }
