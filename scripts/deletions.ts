@@ -1,4 +1,3 @@
-import { getEnvironment } from '#app/platform/environment.server.ts'
 import { eraseAll } from '#server/account/account-records.ts'
 import { openDeletionList } from '#server/deletions/deletion-list.server.ts'
 import { findUnreplayed, replayDeletions } from '#server/deletions/replay-deletions.server.ts'
@@ -6,16 +5,15 @@ import { createMailbox } from '#server/mail/mailbox.server.ts'
 import { listErasers } from '#server/wiring/collect-account-records.ts'
 import { listOwners } from '#server/wiring/list-owners.server.ts'
 import { fail } from './fail.ts'
-import { runMain } from './run-main.ts'
-import { withExistingDatabase } from './with-database.ts'
+import { runMain, type CommandContext } from './run-main.ts'
 
 /*
  * `npm run deletions -- list | replay`: after a backup was restored, deletes again who was deleted since it was made, by
  * the list in DELETION_LIST_DIR; `list` only says how many there are. Run it before the servers start.
  */
 
-const run = (command: 'list' | 'replay'): Promise<void> =>
-  withExistingDatabase(async ({ db }) => {
+const run = (command: 'list' | 'replay', { getEnvironment, withDatabase }: CommandContext): Promise<void> =>
+  withDatabase(async ({ db }) => {
     const { DELETION_LIST_DIR } = getEnvironment()
     if (DELETION_LIST_DIR === undefined)
       return fail('DELETION_LIST_DIR is not set: there is no list to go by')
@@ -43,6 +41,8 @@ const run = (command: 'list' | 'replay'): Promise<void> =>
       )
   })
 
-const [command] = process.argv.slice(2)
-if (command !== 'list' && command !== 'replay') fail('Usage: npm run deletions -- list | replay')
-else await runMain(() => run(command))
+await runMain(([command], context) =>
+  command === 'list' || command === 'replay'
+    ? run(command, context)
+    : fail('Usage: npm run deletions -- list | replay'),
+)

@@ -1,17 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDatabase } from '#db/database.server.ts'
+import { openTestDatabase } from '#db/database.test-support.ts'
+import type { OpenDatabase } from '#db/open-database.ts'
 import { verifyPassword } from '#server/identity-provider/password-hash.ts'
-import { readShownOutput, runCommand } from './run-command.test-support.ts'
+import { identity as command } from './identity.ts'
+import { readShownOutput, runHere } from './run-command.test-support.ts'
 
-let folder: string
-const open = () => openDatabase({ DATA_DIR: folder, DATABASE_URL: undefined })
+let database: OpenDatabase
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'identity-'))
-  const { db, close } = await open()
-  await db
+  database = await openTestDatabase()
+  await database.db
     .insertInto('account')
     .values({
       oid: '0b8f6a0e-4f4e-4b3a-9a53-1f1d2c3b4a59',
@@ -21,11 +18,10 @@ beforeAll(async () => {
       locale: 'de',
     })
     .execute()
-  await close()
-}, 600_000)
-afterAll(() => rm(folder, { recursive: true }))
+})
+afterAll(() => database.close())
 
-const identity = (...args: string[]) => runCommand('identity.ts', args, { DATA_DIR: folder })
+const identity = (...args: string[]) => runHere(command, args, database)
 
 test('LOG-09 the operator’s command gives an account a new password, as docs/operating/identity.md shows it', async () => {
   const answer = await identity('reset-password', 'Anna@Example.org')
@@ -37,11 +33,12 @@ test('LOG-09 the operator’s command gives an account a new password, as docs/o
     output: `${shown.replace('k7mp-r2dx-9wth-4abe', password)}\n\n`,
     errors: '',
   })
-  const { db, close } = await open()
-  const { password_hash } = await db.selectFrom('account').select('password_hash').executeTakeFirstOrThrow()
-  await close()
+  const { password_hash } = await database.db
+    .selectFrom('account')
+    .select('password_hash')
+    .executeTakeFirstOrThrow()
   expect(await verifyPassword(password, password_hash)).toBe(true)
-}, 600_000)
+})
 
 test('LOG-09 the operator’s command says what it cannot do, and changes nothing', async () => {
   const faults = async (...args: string[]) => {
@@ -57,4 +54,4 @@ test('LOG-09 the operator’s command says what it cannot do, and changes nothin
   const usage = 'Usage: npm run identity -- reset-password <e-mail address>\n'
   for (const wrong of [[], ['reset-password'], ['delete', 'anna@example.org']])
     expect(await faults(...wrong)).toEqual([1, '', usage])
-}, 600_000)
+})

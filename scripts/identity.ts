@@ -3,8 +3,7 @@ import * as v from 'valibot'
 import { resetPassword } from '#server/identity-provider/accounts.server.ts'
 import { signUpForm } from '#server/identity-provider/credentials.schema.ts'
 import { fail } from './fail.ts'
-import { runMain } from './run-main.ts'
-import { withExistingDatabase } from './with-database.ts'
+import { runMain, type CommandContext } from './run-main.ts'
 
 /*
  * `npm run identity -- reset-password <e-mail address>` gives an account of the embedded identity provider a new
@@ -19,11 +18,11 @@ const newPassword = (): string =>
     Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join(''),
   ).join('-')
 
-async function reset(address: string): Promise<void> {
+async function reset(address: string, { withDatabase }: CommandContext): Promise<void> {
   const parsed = v.safeParse(signUpForm, { email: address, password: newPassword() })
   if (!parsed.success) return fail(`${address} is not an e-mail address`)
   const { email, password } = parsed.output
-  await withExistingDatabase(async ({ db }) => {
+  await withDatabase(async ({ db }) => {
     if (await resetPassword(db, { email, password }))
       console.log(
         `${email} can sign in with this password, and is signed out everywhere else:\n\n  ${password}\n`,
@@ -32,9 +31,13 @@ async function reset(address: string): Promise<void> {
   })
 }
 
-const [command, address] = process.argv.slice(2)
-if (command !== 'reset-password' || address === undefined) {
-  fail('Usage: npm run identity -- reset-password <e-mail address>')
-} else {
-  await runMain(() => reset(address))
+export function identity(
+  [command, address]: readonly string[],
+  context: CommandContext,
+): void | Promise<void> {
+  if (command !== 'reset-password' || address === undefined)
+    return fail('Usage: npm run identity -- reset-password <e-mail address>')
+  return reset(address, context)
 }
+
+if (import.meta.main) await runMain(identity)

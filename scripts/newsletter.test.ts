@@ -3,13 +3,15 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDatabase } from '#db/database.server.ts'
+import { openTestDatabase } from '#db/database.test-support.ts'
+import type { OpenDatabase } from '#db/open-database.ts'
 import { toJson } from '#db/tables.ts'
 import { insertCentre } from './insert-centre.test-support.ts'
-import { readShownOutput, runCommand } from './run-command.test-support.ts'
+import { newsletter as command } from './newsletter.ts'
+import { readShownOutput, runHere } from './run-command.test-support.ts'
 
 let folder: string
-const open = () => openDatabase({ DATA_DIR: folder, DATABASE_URL: undefined })
+let database: OpenDatabase
 
 /** What docs/operating/mail.md shows as the file of a newsletter. */
 const [, example = ''] =
@@ -20,7 +22,8 @@ const [, example = ''] =
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'newsletter-'))
   await writeFile(join(folder, 'late-saturday.yaml'), example)
-  const { db, close } = await open()
+  database = await openTestDatabase()
+  const { db } = database
   await insertCentre(db, 'hafengalerie-kiel', 'Hafengalerie Kiel')
   const subscription = {
     centre_uid: 'hafengalerie-kiel',
@@ -62,26 +65,30 @@ beforeAll(async () => {
       },
     ])
     .execute()
-  await close()
-}, 600_000)
-afterAll(() => rm(folder, { recursive: true }))
+})
+afterAll(async () => {
+  await database.close()
+  await rm(folder, { recursive: true })
+})
 
 const newsletter = (args: readonly string[], settings: Readonly<Record<string, string>> = {}) =>
-  runCommand('newsletter.ts', args, { DATA_DIR: folder, ...settings })
+  runHere(command, args, database, settings)
 
 test('MAI-09 the operator’s command writes the issue of docs/operating/mail.md once for each subscriber whom it is for', async () => {
   const file = join(folder, 'late-saturday.yaml')
   const shown = readShownOutput('mail.md', 'npm run --silent newsletter -- send late-saturday.yaml')
   for (let repeated = 0; repeated < 2; repeated += 1)
     expect(await newsletter(['send', file])).toEqual({ code: 0, output: `${shown}\n`, errors: '' })
-  const { db, close } = await open()
-  const mails = await db.selectFrom('mail').select('facts').where('kind', '=', 'newsletter').execute()
-  await close()
+  const mails = await database.db
+    .selectFrom('mail')
+    .select('facts')
+    .where('kind', '=', 'newsletter')
+    .execute()
   expect(mails.map(({ facts }) => facts['subscription'] ?? '').toSorted()).toEqual([
     '1d4b7a90-2c35-4f68-9b1e-7c8d9e0f1a22',
     '3f0c2d8e-6a51-4b7e-8e59-0d2f5a1c7b10',
   ])
-}, 600_000)
+})
 
 test('MAI-09 the operator’s command prints the proofs of an address as docs/operating/mail.md shows them, or all', async () => {
   const shown = readShownOutput('mail.md', 'npm run --silent newsletter -- export anna@example.org')
@@ -97,7 +104,7 @@ test('MAI-09 the operator’s command prints the proofs of an address as docs/op
     'carla@example.org',
     'dora@example.org',
   ])
-}, 600_000)
+})
 
 test('MAI-09 the operator’s command names what is wrong with a file, with the mail server and with its arguments', async () => {
   const wrong = join(folder, 'wrong.yaml')
@@ -127,4 +134,4 @@ test('MAI-09 the operator’s command names what is wrong with a file, with the 
   const usage = 'Usage: npm run newsletter -- send <file> | export [e-mail address]\n'
   for (const args of [[], ['send'], ['list']])
     expect(await newsletter(args)).toEqual({ code: 1, output: '', errors: usage })
-}, 600_000)
+})

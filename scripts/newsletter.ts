@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { parse } from 'yaml'
-import { getEnvironment } from '#app/platform/environment.server.ts'
 import { judgeMailReach } from '#app/mail-reach.ts'
 import { listCentreUids } from '#server/content/list-centre-uids.server.ts'
 import { suggest } from '#server/content/read/suggest.ts'
@@ -10,8 +9,7 @@ import { newsletterIssue } from '#server/newsletter/newsletter-issue.schema.ts'
 import { sendNewsletter } from '#server/newsletter/send-newsletter.server.ts'
 import { listProofs } from '#server/newsletter/subscriptions.server.ts'
 import { fail } from './fail.ts'
-import { runMain } from './run-main.ts'
-import { withExistingDatabase } from './with-database.ts'
+import { runMain, type CommandContext } from './run-main.ts'
 
 /*
  * `npm run newsletter -- send <file> | export [e-mail address]`: writes the mails of a newsletter, which the running
@@ -19,7 +17,7 @@ import { withExistingDatabase } from './with-database.ts'
  * server first: only one process can use the database.
  */
 
-async function send(file: string): Promise<void> {
+async function send(file: string, { getEnvironment, withDatabase }: CommandContext): Promise<void> {
   const parsed = v.safeParse(newsletterIssue, parse(readFileSync(file, 'utf8')))
   if (!parsed.success) {
     const faults = parsed.issues.map((issue) => `  ${v.getDotPath(issue) ?? 'the file'} ${issue.message}`)
@@ -28,7 +26,7 @@ async function send(file: string): Promise<void> {
   const reach = judgeMailReach(getEnvironment())
   if (reach === 'nobody') return fail('Nothing was sent: set SMTP_URL and MAIL_FROM')
   const mailbox = createMailbox({ reach, now: Date.now, enqueue: async () => undefined })
-  await withExistingDatabase(async ({ db }) => {
+  await withDatabase(async ({ db }) => {
     const { centre } = parsed.output
     const uids = await listCentreUids(db)
     if (centre !== undefined && !uids.includes(centre))
@@ -42,14 +40,18 @@ async function send(file: string): Promise<void> {
   })
 }
 
-const exportProofs = (email: string | undefined): Promise<void> =>
-  withExistingDatabase(async ({ db }) => {
+const exportProofs = (email: string | undefined, { withDatabase }: CommandContext): Promise<void> =>
+  withDatabase(async ({ db }) => {
     console.log(JSON.stringify(await listProofs(db, email?.trim().toLowerCase()), null, 2))
   })
 
-const [command, argument] = process.argv.slice(2)
-await runMain(() => {
-  if (command === 'send' && argument !== undefined) return send(argument)
-  if (command === 'export') return exportProofs(argument)
+export function newsletter(
+  [command, argument]: readonly string[],
+  context: CommandContext,
+): void | Promise<void> {
+  if (command === 'send' && argument !== undefined) return send(argument, context)
+  if (command === 'export') return exportProofs(argument, context)
   return fail('Usage: npm run newsletter -- send <file> | export [e-mail address]')
-})
+}
+
+if (import.meta.main) await runMain(newsletter)

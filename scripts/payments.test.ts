@@ -3,21 +3,25 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDatabase } from '#db/database.server.ts'
 import { openTestDatabase } from '#db/database.test-support.ts'
+import type { OpenDatabase } from '#db/open-database.ts'
 import { closeDays, exportDays } from './payments/close-payments.ts'
 import { insertCentre } from './insert-centre.test-support.ts'
-import { runCommand } from './run-command.test-support.ts'
+import { payments as command } from './payments.ts'
+import { runHere } from './run-command.test-support.ts'
 
 let folder: string
+let database: OpenDatabase
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'payments-'))
-  const { close } = await openDatabase({ DATA_DIR: folder, DATABASE_URL: undefined })
-  await close()
-}, 600_000)
-afterAll(() => rm(folder, { recursive: true }))
+  database = await openTestDatabase()
+})
+afterAll(async () => {
+  await database.close()
+  await rm(folder, { recursive: true })
+})
 
-const payments = (...args: string[]) => runCommand('payments.ts', args, { DATA_DIR: folder })
+const payments = (...args: string[]) => runHere(command, args, database)
 
 test('PAY-03 the operator’s command lists payments in review, and reports unknown arguments', async () => {
   expect(await payments('list')).toEqual({ code: 0, output: 'No payment needs a person.\n', errors: '' })
@@ -35,7 +39,7 @@ test('PAY-03 the operator’s command lists payments in review, and reports unkn
     const answer = await payments(...wrong)
     expect([answer.code, answer.errors]).toEqual([1, expect.stringMatching(/^Usage: npm run payments/)])
   }
-}, 600_000)
+})
 
 test('PAY-10 PAY-11 PAY-12 STF-06 close and export want a centre and days, payouts and audit only days', async () => {
   for (const wrong of [
@@ -71,7 +75,7 @@ test('PAY-10 PAY-11 PAY-12 STF-06 close and export want a centre and days, payou
     1,
     'there is no centre nowhere, and there are no payments of it\n',
   ])
-}, 600_000)
+})
 
 test('PAY-10 PAY-11 close and export refuse days in the wrong order, and DATEV those of two financial years', async () => {
   const wrong = await payments(
@@ -93,24 +97,17 @@ test('PAY-10 PAY-11 close and export refuse days in the wrong order, and DATEV t
     accounts,
     'consultant: 29098\nclient: 55003\naccountLength: 4\naccounts: { unearned: 1700 }\n',
   )
-  const database = await openTestDatabase()
-  try {
-    await insertCentre(database.db, 'hafen', 'Hafen')
-    const file = join(folder, 'EXTF_winter.csv')
-    const days = (first: string, last: string) => ({ centre: 'hafen', first, last })
-    const options = { format: 'datev', file, accounts }
-    await expect(exportDays(database, days('2026-11-02', '2026-11-01'), options)).rejects.toThrow(
-      '2026-11-02 comes after 2026-11-01',
-    )
-    await expect(closeDays(database, days('2026-11-02', '2026-11-01'))).rejects.toThrow('comes after')
-    await expect(exportDays(database, days('2025-12-01', '2026-01-31'), options)).rejects.toThrow(
-      'export until 2025-12-31 (--to), and from 2026-01-01 (--from) into another file',
-    )
-    await expect(readFile(file)).rejects.toThrow('ENOENT')
-    expect(await exportDays(database, days('2025-12-01', '2025-12-31'), options)).toBe(
-      `0 postings in ${file}`,
-    )
-  } finally {
-    await database.close()
-  }
-}, 600_000)
+  await insertCentre(database.db, 'hafen', 'Hafen')
+  const file = join(folder, 'EXTF_winter.csv')
+  const days = (first: string, last: string) => ({ centre: 'hafen', first, last })
+  const options = { format: 'datev', file, accounts }
+  await expect(exportDays(database, days('2026-11-02', '2026-11-01'), options)).rejects.toThrow(
+    '2026-11-02 comes after 2026-11-01',
+  )
+  await expect(closeDays(database, days('2026-11-02', '2026-11-01'))).rejects.toThrow('comes after')
+  await expect(exportDays(database, days('2025-12-01', '2026-01-31'), options)).rejects.toThrow(
+    'export until 2025-12-31 (--to), and from 2026-01-01 (--from) into another file',
+  )
+  await expect(readFile(file)).rejects.toThrow('ENOENT')
+  expect(await exportDays(database, days('2025-12-01', '2025-12-31'), options)).toBe(`0 postings in ${file}`)
+})

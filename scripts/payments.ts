@@ -12,7 +12,6 @@ import {
   findPaymentFile,
   listPaymentsForOperator,
 } from '#app/features/payments/operations/payments-for-operator.server.ts'
-import { getEnvironment } from '#app/platform/environment.server.ts'
 import { createIncidents } from '#app/platform/incidents.server.ts'
 import { createLogger } from '#app/platform/logger.server.ts'
 import { judgeMailReach } from '#app/mail-reach.ts'
@@ -29,8 +28,7 @@ import { tellPayouts } from './payments/tell-payouts.ts'
 import { writeAuditFile } from './payments/write-audit-file.ts'
 import { fail } from './fail.ts'
 import { readArguments } from './read-arguments.ts'
-import { runMain } from './run-main.ts'
-import { withExistingDatabase } from './with-database.ts'
+import { runMain, type CommandContext } from './run-main.ts'
 
 /*
  * `npm run payments -- list | find <text> | show <id> | retry <id> | refund <id> --reason <why> | close <centre> | export <centre> |
@@ -79,8 +77,11 @@ const operate =
 const describeRefusal = ({ why, givenBy }: Refused): string =>
   givenBy === null ? operatorRefusals[why] : `${operatorRefusals[why]} (given by ${givenBy})`
 
-const withPayments = (work: (context: PaymentContext) => Promise<void>): Promise<void> =>
-  withExistingDatabase(async ({ db }) => {
+const withPayments = (
+  { getEnvironment, withDatabase }: CommandContext,
+  work: (context: PaymentContext) => Promise<void>,
+): Promise<void> =>
+  withDatabase(async ({ db }) => {
     const environment = getEnvironment()
     const services = {
       db,
@@ -178,7 +179,9 @@ function findCommand(args: readonly string[]): Command | undefined {
   }
 }
 
-await runMain(() => {
-  const command = readArguments(() => findCommand(process.argv.slice(2)))
-  return command === undefined ? fail(usage) : withPayments(command)
-})
+export function payments(args: readonly string[], context: CommandContext): void | Promise<void> {
+  const command = readArguments(() => findCommand(args))
+  return command === undefined ? fail(usage) : withPayments(context, command)
+}
+
+if (import.meta.main) await runMain(payments)

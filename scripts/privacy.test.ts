@@ -1,18 +1,17 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDatabase } from '#db/database.server.ts'
+import { openTestDatabase } from '#db/database.test-support.ts'
+import type { OpenDatabase } from '#db/open-database.ts'
 import { toJson } from '#db/tables.ts'
-import { readShownOutput, runCommand } from './run-command.test-support.ts'
+import { privacy as command } from './privacy.ts'
+import { readShownOutput, runHere } from './run-command.test-support.ts'
 
 const browser = '6f1d4c62-0a0e-4f0e-9c0e-3d5a3b7f2c11'
 const oid = '0b8f6a0e-4f4e-4b3a-9a53-1f1d2c3b4a59'
-let folder: string
+let database: OpenDatabase
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'privacy-'))
-  const { db, close } = await openDatabase({ DATA_DIR: folder, DATABASE_URL: undefined })
+  database = await openTestDatabase()
+  const { db } = database
   await db
     .insertInto('account')
     .values({
@@ -40,35 +39,32 @@ beforeAll(async () => {
       recorded_at: moment,
     })
     .execute()
-  await close()
-}, 600_000)
-afterAll(() => rm(folder, { recursive: true }))
+})
+afterAll(() => database.close())
 
-const privacy = (...args: string[]) => runCommand('privacy.ts', args, { DATA_DIR: folder })
+const privacy = (...args: string[]) => runHere(command, args, database)
 
 test('PRD-06 the operator’s command for requests by letter prints what docs/operating/privacy.md shows, and records it', async () => {
   const reason = 'letter of 20 November'
-  const command = (address: string) => `npm run --silent privacy -- export ${address} --reason "${reason}"`
+  const commandFor = (address: string) => `npm run --silent privacy -- export ${address} --reason "${reason}"`
   const given = await privacy('export', 'Anna@example.org', '--reason', reason, '--by', 'Kim')
-  const shown = readShownOutput('privacy.md', command('anna@example.org'))
+  const shown = readShownOutput('privacy.md', commandFor('anna@example.org'))
   const atSomeTime = (text: string) =>
     text.trimEnd().replaceAll(/"(exportedAt|createdAt)": "\d{4}-\d\d-\d\dT[\d:.]+Z"/g, '"$1": ""')
   expect([given.code, atSomeTime(given.output), given.errors]).toEqual([0, atSomeTime(shown), ''])
   expect(await privacy('export', 'ben@example.org', '--reason', reason)).toEqual({
     code: 1,
     output: '',
-    errors: `${readShownOutput('privacy.md', command('ben@example.org'))}\n`,
+    errors: `${readShownOutput('privacy.md', commandFor('ben@example.org'))}\n`,
   })
-  const { db, close } = await openDatabase({ DATA_DIR: folder, DATABASE_URL: undefined })
-  const records = await db.selectFrom('disclosure').select(['given_by', 'reason']).execute()
-  await close()
+  const records = await database.db.selectFrom('disclosure').select(['given_by', 'reason']).execute()
   expect(records).toEqual([{ given_by: 'Kim', reason }])
-}, 600_000)
+})
 
 test('CON-02 the operator’s command prints what a browser has agreed to, as docs/operating/privacy.md shows it', async () => {
   const shown = readShownOutput('privacy.md', `npm run --silent privacy -- consents ${browser}`)
   expect(await privacy('consents', browser)).toEqual({ code: 0, output: `${shown}\n`, errors: '' })
-}, 600_000)
+})
 
 test('PRD-06 the operator’s command wants a reason, and reports unknown arguments', async () => {
   for (const wrong of [
@@ -86,4 +82,4 @@ test('PRD-06 the operator’s command wants a reason, and reports unknown argume
       expect.stringMatching(/^Usage: npm run privacy/),
     ])
   }
-}, 600_000)
+})

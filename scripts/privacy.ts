@@ -1,7 +1,6 @@
 import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
 import * as v from 'valibot'
-import { getEnvironment } from '#app/platform/environment.server.ts'
 import { findGateway } from '#app/platform/settings/gateway-settings.ts'
 import { createIncidents } from '#app/platform/incidents.server.ts'
 import { createLogger } from '#app/platform/logger.server.ts'
@@ -12,8 +11,7 @@ import { collectAccountRecords } from '#server/wiring/collect-account-records.ts
 import { listOwners } from '#server/wiring/list-owners.server.ts'
 import { fail } from './fail.ts'
 import { readArguments } from './read-arguments.ts'
-import { runMain } from './run-main.ts'
-import { withExistingDatabase } from './with-database.ts'
+import { runMain, type CommandContext } from './run-main.ts'
 
 /*
  * `npm run privacy -- export <e-mail address or id> --reason <why> [--by <name>] | consents <id>`: answers requests that
@@ -21,46 +19,58 @@ import { withExistingDatabase } from './with-database.ts'
  * `consents` prints what a browser has agreed to. With the embedded database, stop the server first.
  */
 
-const giveOut = (account: string, reason: string, givenBy: string): Promise<void> =>
-  withExistingDatabase(async ({ db }) => {
-    const services = {
-      db,
-      environment: getEnvironment(),
-      logger: createLogger('silent'),
-      incidents: createIncidents(),
-      now: Date.now,
-    }
-    const mailbox = createMailbox({ reach: 'nobody', now: Date.now, enqueue: async () => undefined })
-    const exported = await exportOnRequest({
-      ...services,
-      records: collectAccountRecords(services, mailbox),
-      listOwners,
-      hasProfileGateway: findGateway(services.environment, 'PROFILE') !== undefined,
-      request: { account, reason, givenBy },
-    })
-    if (exported.ok) console.log(exported.value)
-    else fail(exported.problem)
-  })
+type Command = (context: CommandContext) => Promise<void>
 
-const printConsents = (id: string): Promise<void> =>
-  withExistingDatabase(async ({ db }) => console.log(JSON.stringify(await listConsents(db, id), null, 2)))
+const giveOut =
+  (account: string, reason: string, givenBy: string): Command =>
+  ({ getEnvironment, withDatabase }) =>
+    withDatabase(async ({ db }) => {
+      const services = {
+        db,
+        environment: getEnvironment(),
+        logger: createLogger('silent'),
+        incidents: createIncidents(),
+        now: Date.now,
+      }
+      const mailbox = createMailbox({ reach: 'nobody', now: Date.now, enqueue: async () => undefined })
+      const exported = await exportOnRequest({
+        ...services,
+        records: collectAccountRecords(services, mailbox),
+        listOwners,
+        hasProfileGateway: findGateway(services.environment, 'PROFILE') !== undefined,
+        request: { account, reason, givenBy },
+      })
+      if (exported.ok) console.log(exported.value)
+      else fail(exported.problem)
+    })
+
+const printConsents =
+  (id: string): Command =>
+  ({ withDatabase }) =>
+    withDatabase(async ({ db }) => console.log(JSON.stringify(await listConsents(db, id), null, 2)))
 
 /** The work that the arguments name; undefined if they name none. */
-function findCommand(args: string[]): (() => Promise<void>) | undefined {
+function findCommand(args: readonly string[]): Command | undefined {
   const { positionals, values } = parseArgs({
-    args,
+    args: [...args],
     allowPositionals: true,
     options: { reason: { type: 'string' }, by: { type: 'string' } },
   })
   const [name, subject] = positionals
   const { reason = '', by = userInfo().username } = values
   if (subject === undefined) return undefined
-  if (name === 'export' && reason.trim() !== '') return () => giveOut(subject, reason, by)
-  if (name === 'consents' && v.is(v.pipe(v.string(), v.uuid()), subject)) return () => printConsents(subject)
+  if (name === 'export' && reason.trim() !== '') return giveOut(subject, reason, by)
+  if (name === 'consents' && v.is(v.pipe(v.string(), v.uuid()), subject)) return printConsents(subject)
   return undefined
 }
 
-const command = readArguments(() => findCommand(process.argv.slice(2)))
-if (command === undefined)
-  fail('Usage: npm run privacy -- export <e-mail address or id> --reason <why> [--by <name>] | consents <id>')
-else await runMain(command)
+export function privacy(args: readonly string[], context: CommandContext): void | Promise<void> {
+  const command = readArguments(() => findCommand(args))
+  if (command === undefined)
+    return fail(
+      'Usage: npm run privacy -- export <e-mail address or id> --reason <why> [--by <name>] | consents <id>',
+    )
+  return command(context)
+}
+
+if (import.meta.main) await runMain(privacy)

@@ -1,7 +1,10 @@
 import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { settingNames } from '#app/platform/environment.server.ts'
+import { vi } from 'vitest'
+import { parseEnvironment, settingNames } from '#app/platform/environment.server.ts'
+import type { OpenDatabase } from '#db/open-database.ts'
+import { runMain } from './run-main.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -27,6 +30,40 @@ export function runCommand(
         resolve({ code: typeof error?.code === 'number' ? error.code : 0, output, errors }),
     )
   })
+}
+
+const readExitCode = () => Number(process.exitCode ?? 0)
+
+/**
+ * Runs a command in this process, which is a second cheaper for each call.
+ * @param database what it finds as the database of its settings
+ */
+export async function runHere(
+  command: Parameters<typeof runMain>[0],
+  args: readonly string[],
+  database: OpenDatabase,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Answer> {
+  const printed = { output: '', errors: '' }
+  const log = vi.spyOn(console, 'log').mockImplementation((text: string) => {
+    printed.output += `${text}\n`
+  })
+  const error = vi.spyOn(console, 'error').mockImplementation((text: string) => {
+    printed.errors += `${text}\n`
+  })
+  const { exitCode } = process
+  process.exitCode = 0
+  try {
+    await runMain(command, args, {
+      getEnvironment: () => parseEnvironment({ NODE_ENV: 'production', ...settings }),
+      withDatabase: (work) => work(database),
+    })
+    return { code: readExitCode(), ...printed }
+  } finally {
+    process.exitCode = exitCode
+    log.mockRestore()
+    error.mockRestore()
+  }
 }
 
 /** What a document shows after a command, `$ npm run …`: up to the next command or the end of the block. */
