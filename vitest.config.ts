@@ -79,8 +79,8 @@ export default defineConfig({
     // No test replaces a module, and each file opens what it needs itself: what is loaded once serves all files.
     isolate: false,
     // Far more than any takes alone; machines that run tests are often busy.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     expect: { poll: { timeout: 30_000 } },
     projects: [
       ...inBothLengths('unit', unitTests),

@@ -1,5 +1,7 @@
 import { typegen } from './build.mjs'
+import { longStepsOfChange } from './long.mjs'
 import { root } from './paths.mjs'
+import { browser, build } from './shared-steps.mjs'
 import { runSteps } from './steps.mjs'
 import { playwrightRun, runTests, vitestRun } from './test-runs.mjs'
 import { node, tool } from './tools.mjs'
@@ -30,17 +32,22 @@ const rules = {
 }
 const size = { name: 'size budget', needs: ['build'], work: (run) => node(run, 'scripts/size-budget.ts') }
 
-/** The launcher in a process of its own, so that its output stands with the step's. */
-export const build = { name: 'build', work: (run) => node(run, 'scripts/run.mjs', 'build') }
-export const browser = { name: 'browser', work: (run) => node(run, 'scripts/find-browser.ts') }
-
-const component = vitestRun('component', 'component', { needs: ['browser'], load: 1 })
-const unit = vitestRun('unit', 'unit', { load: 2 })
-const integration = vitestRun('integration', 'integration', { needs: ['build'], load: 2 })
+const component = vitestRun('component', ['component'], { needs: ['browser'], load: 1 })
+const unit = vitestRun('unit', ['unit'], { load: 2 })
+const integration = vitestRun('integration', ['integration'], { needs: ['build'], load: 2 })
 const endToEnd = playwrightRun('end to end', ['--grep-invert=@long'], {
   needs: ['build', 'browser'],
   load: 2,
 })
+
+/** `npm run test:smoke`, for systems on which not everything is run: the app starts, shows a page, and takes a payment. */
+export function smoke() {
+  return runTests([
+    build,
+    browser,
+    playwrightRun('smoke', ['first-payment.e2e', '--project=phone'], { needs: ['build', 'browser'] }),
+  ])
+}
 
 /** `npm run check`: everything that can be checked without running the app. */
 export async function check() {
@@ -50,7 +57,7 @@ export async function check() {
 
 /**
  * `npm test`: the checks, all tests but the long ones, and the app in a real browser. Import rules and lock are tests,
- * so the unit step covers them.
+ * so the unit step covers them. A change of payments, coupons or deletions also runs the long tests about them.
  */
 export function test() {
   return runTests([
@@ -66,5 +73,6 @@ export function test() {
     integration,
     component,
     endToEnd,
+    ...longStepsOfChange(),
   ])
 }

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBuild, typegen } from './build.mjs'
-import { check, test } from './checks.mjs'
+import { check, smoke, test } from './checks.mjs'
 import { explainFault, Fault } from './fault.mjs'
 import { ensureInstall } from './install.mjs'
 import { testLong } from './long.mjs'
@@ -136,6 +136,7 @@ const commands = {
   deletions: (args) => runTypeScript('scripts/deletions.ts', args),
   sbom: (args) => runTypeScript('scripts/sbom.ts', args),
   doctor: (args) => runTypeScript('scripts/doctor.ts', args),
+  'test:smoke': smoke,
   'test:long': testLong,
   'test:kill': testKill,
   'test:faults': testFaults,

@@ -5,9 +5,9 @@ import { countPlaywright, countTests, countVitest, describePlaywright, describeV
 import { runSteps } from './steps.mjs'
 import { node, tool } from './tools.mjs'
 
-/** A step that runs the tests of one Vitest project, and how its result is read. */
-export function vitestRun(name, project, step = {}) {
-  const report = join(reports, `${project}.json`)
+/** A step that runs the tests of some Vitest projects, or only some files of them, and how its result is read. */
+export function vitestRun(name, projects, step = {}, files = []) {
+  const report = join(reports, `${name.replaceAll(' ', '-')}.json`)
   return {
     name,
     ...step,
@@ -17,10 +17,11 @@ export function vitestRun(name, project, step = {}) {
         'vitest',
         'vitest',
         'run',
-        `--project=${project}`,
+        ...projects.map((project) => `--project=${project}`),
         '--reporter=default',
         '--reporter=json',
         `--outputFile.json=${report}`,
+        ...files,
       ),
     count: () => countVitest(report),
     describe: () => describeVitest(report, root),
@@ -40,13 +41,13 @@ export function playwrightRun(name, flags, step = {}) {
 }
 
 /** The same for a script that counts as one test. */
-export function scriptRun(name, file, step = {}) {
+export function scriptRun(name, command, step = {}) {
   let isOk = false
   return {
     name,
     ...step,
     work: async (run) => {
-      const code = await node(run, file)
+      const code = await node(run, ...command)
       isOk = code === 0
       return code
     },

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+// The launcher is plain JavaScript, so that it runs on Node 20; its types are declared here.
+const file = join(root, 'scripts/launcher/long.mjs')
+const { longStepsOfChange, partNames } = (await import(file)) as {
+  readonly longStepsOfChange: (changed: readonly string[]) => readonly { readonly name: string }[]
+  readonly partNames: readonly string[]
+}
+
+test.each([
+  ['app/features/payments/engine/payments.server.ts', ['payments killed']],
+  ['server/payments/providers.ts', ['payments killed']],
+  ['app/features/redemptions/redemptions.server.ts', ['redemptions killed']],
+  ['server/deletions/deletion-list.server.ts', ['deletions restored']],
+  ['app/features/shops/shop.ts', []],
+  ['docs/payments/', []],
+])('launcher: a change of %s also runs the long tests %j', (path, names) => {
+  expect(longStepsOfChange([path]).map(({ name }) => name)).toEqual(names)
+})
+
+test('launcher: each part of the long tests runs each night', () => {
+  const workflow = parse(readFileSync(join(root, '.github/workflows/long.yml'), 'utf8')) as {
+    readonly jobs: { readonly long: { readonly strategy: { readonly matrix: { readonly part: string[] } } } }
+  }
+  expect(workflow.jobs.long.strategy.matrix.part).toEqual(partNames)
+})
