@@ -68,6 +68,15 @@ const referenceCases: Case[] = [
   ['a drawing without size', withFiles({ 'hafen/images/hero.svg': '<svg></svg>' }), 'the drawing has no size  → give <svg> a viewBox'],
 ]
 
+const news = 'hafen/news/neu.yaml'
+
+// prettier-ignore
+const textCases: Case[] = [
+  ['a mark that stays visible, by its line', withText(news, '{ de: Lang, en: Long }', '\n  de: |\n    Heute.\n\n    Ab ** 18 Uhr.\n  en: Long'), `${news}:7:1  the marks ** in Ab ** 18 Uhr. stay visible  → put them on both sides, right beside the words; if they are meant to be seen, write \\*\\*`],
+  ['nesting without end, by its line', withText(news, '{ de: Lang, en: Long }', `\n  de: Lang\n  en: |\n    Today.\n    ${'> '.repeat(9_000)}x`), `${news}:7:1  this lies more than 30 levels deep`],
+  ['a text in one line', withText(centre, 'Von *Süden*', '"##Anfahrt"'), `${centre}:34:16  the marks ## of a heading stay visible`],
+]
+
 const screenshots = (...lines: string[]): ContentFiles =>
   withText(centre, 'issuer:', `screenshots:\n${lines.map((line) => `  - ${line}\n`).join('')}issuer:`)
 
@@ -185,6 +194,9 @@ describe('each fault has its position and its remedy', () => {
     expect(faultsOf(files).join('\n')).toContain(fault)
   })
   test.each(ruleCases)('content check: a rule: %s', (_, files, fault) => {
+    expect(faultsOf(files).join('\n')).toContain(fault)
+  })
+  test.each(textCases)('CTR-05 content check: a text: %s', (_, files, fault) => {
     expect(faultsOf(files).join('\n')).toContain(fault)
   })
   test.each(screenshotCases)('OFF-07 content check: a screenshot: %s', (_, files, fault) => {

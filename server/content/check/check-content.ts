@@ -1,6 +1,7 @@
 import { checkCentre } from './check-centre.ts'
 import { checkGlobal } from './check-global.ts'
 import { checkImages } from './check-images.ts'
+import { checkMarkdown } from './check-markdown.ts'
 import type { CheckContext } from './check-context.ts'
 import { checkWording } from './check-wording.ts'
 import type { ContentFault } from '../read/content-fault.ts'
@@ -12,6 +13,7 @@ export function checkContent(content: Content, context: CheckContext): ContentFa
     ...checkGlobal(content.global, context),
     ...checkCentres(content, context),
     ...checkImages(content),
+    ...checkMarkdown(content),
     ...checkWording(content, context),
   ]
 }
@@ -20,6 +22,7 @@ export function checkContent(content: Content, context: CheckContext): ContentFa
 export const checkShared = (shared: Content, context: CheckContext): ContentFault[] => [
   ...checkGlobal(shared.global, context),
   ...checkImages(shared),
+  ...checkMarkdown(shared),
 ]
 
 /**
@@ -30,7 +33,11 @@ export const checkCentresAlone = (
   own: Content,
   global: GlobalContent,
   context: CheckContext,
-): ContentFault[] => [...checkCentres({ ...own, global }, context), ...checkImages(own)]
+): ContentFault[] => [
+  ...checkCentres({ ...own, global }, context),
+  ...checkImages(own),
+  ...checkMarkdown(own),
+]
 
 const checkCentres = (content: Content, context: CheckContext): ContentFault[] =>
   content.centres.flatMap((centre) => checkCentre(content, centre, context))

@@ -12,8 +12,11 @@ import type { ValuePath } from './value-path.ts'
 export type Entry<Value> = {
   readonly file: string
   readonly value: Value
-  /** The place of a value, or of the nearest thing around it that is written in the file. */
-  readonly positionOf: (path: ValuePath) => Position
+  /**
+   * The place of a value, or of the nearest thing around it that is written in the file; of a text of several lines also
+   * that of one of them, counted from 0.
+   */
+  readonly positionOf: (path: ValuePath, textLine?: number) => Position
 }
 
 /** An entry for a file that may be left out. */
@@ -29,9 +32,10 @@ export const faultAt = (
   path: ValuePath,
   problem: string,
   remedy: string,
+  textLine?: number,
 ): ContentFault => ({
   file: entry.file,
-  ...entry.positionOf(path),
+  ...entry.positionOf(path, textLine),
   ...fieldOf(path),
   problem,
   remedy,
@@ -52,15 +56,26 @@ export function parseYamlEntry<const Schema extends v.GenericSchema>(
   if (parsed?.success !== true) return parseDocumentEntry(file, text, schema)
   /** Only faults have places, and a file without a fault of its own has few or none. */
   let known: Entry<unknown>['positionOf'] | undefined
-  const positionOf = (path: ValuePath): Position => (known ??= createLocator(text))(path)
+  const positionOf: Entry<unknown>['positionOf'] = (...place) => (known ??= createLocator(text))(...place)
   return succeed({ file, value: parsed.output, positionOf })
 }
 
 function createLocator(text: string): Entry<unknown>['positionOf'] {
   const lines = new LineCounter()
   const document = readDocument(text, lines)
-  return (path) => (document === undefined ? startOfFile : positionAt(lines, offsetOf(document, path, false)))
+  return document === undefined ? () => startOfFile : locateIn(document, lines)
 }
+
+const locateIn =
+  (document: Document.Parsed, lines: LineCounter): Entry<unknown>['positionOf'] =>
+  (path, textLine) => {
+    const start = positionAt(lines, offsetOf(document, path, false))
+    const node = document.getIn(path, true)
+    // Only the lines of such a text are those of the file. Empty ones at its beginning are not part of the value.
+    if (textLine === undefined || !isScalar(node) || node.type !== 'BLOCK_LITERAL') return start
+    const emptyLines = /^\s*\n/.exec(String(node.value))?.[0].split('\n').length ?? 1
+    return { line: start.line + textLine + emptyLines, column: 1 }
+  }
 
 function positionAt(lines: LineCounter, offset: number): Position {
   const { line, col } = lines.linePos(offset)
@@ -91,7 +106,7 @@ function parseDocumentEntry<const Schema extends v.GenericSchema>(
   if (findings.length > 0) {
     return fail(findings.map(({ offset, problem, remedy }) => ({ file, ...at(offset), problem, remedy })))
   }
-  const positionOf = (path: ValuePath) => at(offsetOf(document, path, false))
+  const positionOf = locateIn(document, lines)
   const read = readValue(document)
   if (!read.ok) return fail([{ file, ...startOfFile, ...read.problem }])
   const parsed = v.safeParse(schema, read.value)

@@ -18,6 +18,7 @@ export const safeHtml: Schema = {
     a: ['href', ['rel', 'noopener', 'noreferrer']],
     blockquote: ['cite'],
     details: ['open'],
+    li: ['value'],
     ol: ['start', 'reversed'],
     td: ['align', 'colSpan', 'rowSpan'],
     th: ['align', 'colSpan', 'rowSpan', 'scope'],

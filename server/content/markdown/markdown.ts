@@ -6,16 +6,23 @@ import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { LRUCache } from 'lru-cache'
 import { unified, type Processor } from 'unified'
+import { emphasisSyntax } from './emphasis.ts'
+import { freeLinksOfSigns } from './link-signs.ts'
+import { findDeepLine, findDeepNode, findInMarkdown, type MarkdownFinding } from './markdown-findings.ts'
 import { markForeignLinks, shiftHeadings } from './markdown-tree.ts'
 import { safeHtml } from './safe-html.ts'
+import { keepWrittenNumbers } from './written-numbers.ts'
 
 /**
  * Leaves `[x]` as it is written: the boxes of GitHub's task lists are forms, which are not allowed here, and the parser
  * also takes one for a box that only follows a list.
  */
-function withoutTaskLists(this: Processor): void {
+const withoutTaskLists = { disable: { null: ['tasklistCheck'] } }
+
+/** The syntax that differs from that of GitHub. */
+function ownSyntax(this: Processor): void {
   const data = this.data()
-  data.micromarkExtensions = [...(data.micromarkExtensions ?? []), { disable: { null: ['tasklistCheck'] } }]
+  data.micromarkExtensions = [...(data.micromarkExtensions ?? []), withoutTaskLists, emphasisSyntax]
 }
 
 /*
@@ -24,8 +31,9 @@ function withoutTaskLists(this: Processor): void {
  */
 const processor = unified()
   .use(remarkParse)
-  .use(remarkGfm)
-  .use(withoutTaskLists)
+  // «10~12 Uhr» strikes nothing through.
+  .use(remarkGfm, { singleTilde: false })
+  .use(ownSyntax)
   .use(remarkRehype, { allowDangerousHtml: true })
   .use(rehypeRaw)
   .use(shiftHeadings)
@@ -34,20 +42,37 @@ const processor = unified()
   .use(rehypeStringify)
   .freeze()
 
+/** A text as HTML that is safe to show, and what of it visitors would not read as it is meant. */
+export type RenderedMarkdown = { readonly html: string; readonly findings: readonly MarkdownFinding[] }
+
 /** Markdown, with raw HTML in it, as HTML that is safe to show (CTR-05). */
-export function renderMarkdown(source: string): string {
+export const renderMarkdown = (source: string): string => judgeMarkdown(source).html
+
+/** The same with its faults, which `content check` reports. */
+export function judgeMarkdown(source: string): RenderedMarkdown {
   const known = rendered.get(source)
   if (known !== undefined) return known
-  const html = renderPlain(source) ?? parseMarkdown(source)
-  rendered.set(source, html)
-  return html
+  const plain = renderPlain(source)
+  const result = plain === undefined ? parseMarkdown(source) : { html: plain, findings: [] }
+  rendered.set(source, result)
+  return result
 }
 
 /** Texts that were rendered before: centres of one operator have many in common, such as legal pages and answers. */
-const rendered = new LRUCache<string, string>({ max: 1_000 })
+const rendered = new LRUCache<string, RenderedMarkdown>({ max: 1_000 })
 
-/** Parses and renders a text; `renderMarkdown` gives the same, without parsing what is only paragraphs. */
-export const parseMarkdown = (source: string): string => String(processor.processSync(source)).trim()
+/** Parses and renders a text; `judgeMarkdown` gives the same, without parsing what is only paragraphs. */
+export function parseMarkdown(source: string): RenderedMarkdown {
+  const deepLine = findDeepLine(source)
+  if (deepLine !== undefined) return { html: '', findings: [deepLine] }
+  const tree = processor.parse(source)
+  const deepNode = findDeepNode(tree)
+  if (deepNode !== undefined) return { html: '', findings: [deepNode] }
+  const findings = findInMarkdown(tree, source)
+  keepWrittenNumbers(tree, source)
+  freeLinksOfSigns(tree, source)
+  return { html: processor.stringify(processor.runSync(tree)).trim(), findings }
+}
 
 /**
  * A line that no rule of Markdown or HTML gives a meaning to: it begins with a letter or an opening quotation mark, ends

@@ -1,0 +1,28 @@
+/** The part of a Markdown tree that our steps read and change. */
+export type MarkdownNode = {
+  readonly type: string
+  children?: MarkdownNode[] | undefined
+  value?: string | undefined
+  url?: string | undefined
+  readonly identifier?: string | undefined
+  readonly ordered?: boolean | null | undefined
+  readonly align?: readonly unknown[] | null | undefined
+  data?: { hProperties?: Record<string, unknown> | undefined } | undefined
+  position?: { readonly start: Point; readonly end: Point } | undefined
+}
+
+type Point = { readonly line: number; readonly offset?: number | undefined }
+
+/** The text of a node as it is written. */
+export const sourceOf = ({ position }: MarkdownNode, source: string): string =>
+  source.slice(position?.start.offset ?? 0, position?.end.offset ?? 0)
+
+/** A node and all nodes in it, in the order of the text, without recursion: a text may be nested very deeply. */
+export function* walkMarkdown(root: MarkdownNode): Generator<{ node: MarkdownNode; depth: number }> {
+  const open = [{ node: root, depth: 0 }]
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    yield next
+    const { depth } = next
+    open.push(...(next.node.children ?? []).map((node) => ({ node, depth: depth + 1 })).toReversed())
+  }
+}
