@@ -4,6 +4,8 @@ import { describeFaq, listFaq } from '#app/features/info-pages/faq.server.ts'
 import { anchorIds } from '#app/core/anchor-ids.ts'
 import { requirePage } from '#app/guards/page-context.server.ts'
 import { useTranslate } from '#app/i18n/translate.tsx'
+import { pathOf } from '#app/paths.ts'
+import { servicesContext } from '#app/platform/services.server.ts'
 import { CentreSelectorOfPage } from '#app/shell/frame/centre-selector-of-page.tsx'
 import { nameOfPlace } from '#app/shell/name-of-place.server.ts'
 import { pageHead } from '#app/shell/head/page-head.server.ts'
@@ -22,11 +24,16 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { content, locale, messages, params, t } = await requirePage({ context })
   const groups = await listFaq(content, params.centerUid ?? null, locale)
   const place = await nameOfPlace(context, params.centerUid)
+  const origin = context.get(servicesContext).environment.PUBLIC_ORIGIN
+  const path =
+    params.centerUid === undefined
+      ? pathOf('faq', locale)
+      : pathOf('centerUid-faq', locale, { centerUid: params.centerUid })
   const head = pageHead({
     title: t('faq_title'),
     of: params.centerUid && place,
     description: t('faq_description', { name: place }),
-    jsonLd: [describeFaq(groups)],
+    jsonLd: [describeFaq(groups, origin + path)],
   })
   const uids = groups.flatMap(({ items }) => items.map(({ uid }) => uid))
   const ids = anchorIds(

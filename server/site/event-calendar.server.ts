@@ -1,4 +1,4 @@
-import ical, { type ICalEventData } from 'ical-generator'
+import ical, { ICalEventBusyStatus, ICalEventTransparency, type ICalEventData } from 'ical-generator'
 import { requireCentre, readCentre, type CentreRow } from '#app/features/centres/centre-content.server.ts'
 import { getCentreDay } from '#app/features/centres/today.server.ts'
 import { centreEntries, findEditorial, viewEditorial } from '#app/features/editorial/editorial.server.ts'
@@ -71,6 +71,9 @@ async function formatCalendar(
         description: teaser.value,
         location: places.filter(Boolean).join(', '),
         url: origin + path,
+        // Who subscribes to what is on is not busy meanwhile; Outlook has a field of its own for it.
+        transparency: ICalEventTransparency.TRANSPARENT,
+        busystatus: ICalEventBusyStatus.FREE,
       },
     ]
   })

@@ -32,6 +32,8 @@ test('EVT-04 all events of a centre are a calendar in its time zone, in both lan
       'DTEND;TZID=Europe/Berlin:20261205T220000',
       expect.stringMatching(/^DTSTAMP:\d{8}T\d{6}Z$/),
       'SUMMARY:Konzert',
+      'TRANSP:TRANSPARENT',
+      'X-MICROSOFT-CDO-BUSYSTATUS:FREE',
       'URL;VALUE=URI:https://passage.example/hafen/events/konzert',
       'END:VCALENDAR',
     ]),

@@ -6,7 +6,7 @@ import type { Contacts } from './centre.ts'
 import { contactHref, ContactList } from './contact-list.tsx'
 
 test.each([
-  ['phone', '+49 (0)40 / 66969-1', 'tel:+49040669691'],
+  ['phone', '+49 (0)40 / 66969-1', 'tel:+4940669691'],
   ['email', 'info@hafen.example', 'mailto:info@hafen.example'],
   ['website', 'https://hafen.example/', 'https://hafen.example/'],
   ['instagram', 'https://instagram.com/hafen', 'https://instagram.com/hafen'],

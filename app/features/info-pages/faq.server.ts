@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { withAbsoluteLinks } from '#app/core/absolute-links.ts'
 import type { Locale } from '#app/i18n/locale.ts'
 import { pickText } from '#app/i18n/localised.ts'
 import type { Content, ContentPart } from '#app/platform/content.server.ts'
@@ -45,15 +46,19 @@ export async function listFaq(
   })
 }
 
-/** The questions as schema.org data for search engines. */
-export const describeFaq = (groups: readonly FaqGroup[]): Record<string, unknown> => ({
+/** The questions as schema.org data for search engines, which show the answers elsewhere; `url` is the page's address. */
+export const describeFaq = (groups: readonly FaqGroup[], url: string): Record<string, unknown> => ({
   '@type': 'FAQPage',
   mainEntity: groups.flatMap(({ items }) =>
     items.map(({ question, answer }) => ({
       '@type': 'Question',
       name: question.value,
       inLanguage: question.lang,
-      acceptedAnswer: { '@type': 'Answer', text: answer.value, inLanguage: answer.lang },
+      acceptedAnswer: {
+        '@type': 'Answer',
+        text: withAbsoluteLinks(answer.value, url),
+        inLanguage: answer.lang,
+      },
     })),
   ),
 })

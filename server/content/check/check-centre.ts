@@ -2,13 +2,14 @@ import { calendarDayAt } from '#app/core/calendar-day.ts'
 import { offersParking } from '#app/features/centres/offered-parking.ts'
 import { contrastOnLight, darkenForLight, isReadableOnLight } from './accent.ts'
 import { checkAnchors, checkQuestions } from './check-anchors.ts'
+import { checkClockChange, checkClockChanges } from './check-clock-change.ts'
 import type { CheckContext } from './check-context.ts'
 import { checkOpeningHours } from './check-hours.ts'
 import { checkInfoPages } from './check-info-pages.ts'
 import { checkParking } from './check-parking.ts'
 import { findDuplicates } from './check-duplicates.ts'
 import type { ContentFault } from '../read/content-fault.ts'
-import type { CentreContent, Content } from '../read/content.ts'
+import type { CentreContent, Content, OpeningHours } from '../read/content.ts'
 import { resolveDay, resolveDayAndTime } from '../read/resolve-days.ts'
 import { suggest } from '../read/suggest.ts'
 import { absentEntry, faultAt, type Entry } from '../read/yaml-entry.ts'
@@ -19,12 +20,31 @@ export function checkCentre(content: Content, source: CentreContent, context: Ch
   return [
     ...checkUid(source, context),
     ...(source.centre === null ? [] : checkCentreFile(source.centre)),
+    ...checkSpecialTimes(source, todayOf(source, context)),
     ...checkNotices(source, todayOf(source, context)),
     ...checkShops(content, source),
     ...checkCoupons(source, context),
     ...checkEditorial(source, context),
     ...checkQuestions(source.faq),
     ...checkInfoPages(source.uid, source.pages),
+  ]
+}
+
+/** The times of special days that the change of the clocks skips or repeats. */
+function checkSpecialTimes(source: CentreContent, today: string): ContentFault[] {
+  const { centre, shops } = source
+  const check = (entry: Entry<unknown>, path: ValuePath, hours: OpeningHours | undefined) =>
+    checkClockChanges(entry, path, hours?.special ?? [], { today, timeZone: timeZoneOf(source) })
+  return [
+    ...(centre === null ? [] : check(centre, ['openingHours'], centre.value.openingHours)),
+    ...(centre === null
+      ? []
+      : check(centre, ['parking', 'openingHours'], centre.value.parking?.openingHours)),
+    ...(shops?.value ?? []).flatMap((shop, index) =>
+      (['openingHours', 'kitchenHours'] as const).flatMap((field) =>
+        shops === null ? [] : check(shops, [index, field], shop[field]),
+      ),
+    ),
   ]
 }
 
@@ -145,10 +165,13 @@ function checkShops({ global }: Content, { shops, centre }: CentreContent): Cont
     )
 }
 
-const todayOf = ({ centre }: CentreContent, { now }: CheckContext): string => {
+function timeZoneOf({ centre }: CentreContent): string {
   const timeZone = centre?.value.timeZone ?? 'Europe/Berlin'
-  return calendarDayAt(now.getTime(), isTimeZone(timeZone) ? timeZone : 'Europe/Berlin').toString()
+  return isTimeZone(timeZone) ? timeZone : 'Europe/Berlin'
 }
+
+const todayOf = (source: CentreContent, { now }: CheckContext): string =>
+  calendarDayAt(now.getTime(), timeZoneOf(source)).toString()
 
 function checkCoupons(source: CentreContent, context: CheckContext): ContentFault[] {
   const { coupons } = source
@@ -225,6 +248,10 @@ function checkEditorial(source: CentreContent, context: CheckContext): ContentFa
     if (resolveDayAndTime(ends, today) <= resolveDayAndTime(starts, today)) {
       const problem = `the event ends (${ends}) before it begins (${starts})`
       faults.push(faultAt(entry, ['ends'], problem, `write a time after ${starts}`))
+    }
+    for (const field of ['starts', 'ends'] as const) {
+      const moment = resolveDayAndTime(entry.value[field], today)
+      faults.push(...checkClockChange(entry, [field], moment, timeZoneOf(source)))
     }
     return faults
   })

@@ -36,13 +36,69 @@ const entryCases: Case[] = [
   ['a missing field', withText(centre, 'position: 1\n', ''), `${centre}:1:1  position is missing  → add position: …`],
   ['a nested field', withText(centre, 'postalCode:', 'plz:'), 'address.plz is unknown  → write one of street, postalCode'],
   ['a language too many', withText(centre, '{ de: Text }', '{ de: Text, fr: Texte }'), 'description.fr is unknown  → write one of de, en'],
-  ['a text that is none', withText(centre, '{ de: Text }', '7'), 'description cannot be 7  → write a text, or both languages'],
+  ['a text that is none', withText(centre, '{ de: Text }', '7'), "description cannot be 7  → put it in quotes: '7'"],
   ['a federal state', withText(centre, 'region: HH', 'region: Hamburg'), 'region cannot be "Hamburg"  → name the federal state, like HH'],
   ['a day the calendar has not', withText(centre, '2026-12-24', '2026-02-30'), 'openingHours.special.0.date cannot be "2026-02-30"  → write a day that the calendar has'],
   ['a special day without hours', withText(centre, 'closed: true', 'label: Fest'), 'openingHours.special.0.from is missing'],
   ['a misspelt file', withFiles({ 'hafen/coupon.yaml': '[]' }), 'hafen/coupon.yaml:1:1  nothing reads this file  → did you mean coupons.yaml?'],
   ['a folder without centre', withFiles({ 'neu/shops.yaml': '[]' }), 'neu/centre.yaml:1:1  the centre neu has no centre.yaml'],
   ['an uid with capitals', withFiles({ 'hafen/news/Neu_1.yaml': String(goodContent['hafen/news/neu.yaml']) }), 'hafen/news/Neu_1.yaml:1:1  "Neu_1" cannot stand in an address'],
+]
+
+// What YAML reads as a number or as nothing is quoted with the characters that stand in the file.
+const writtenCases: Case[] = [
+  ...[
+    '04109',
+    '1.10',
+    '0012',
+    '12E3',
+    '0x1F',
+    '0o17',
+    '+4',
+    '-0',
+    '.5',
+    '1e3',
+    '.inf',
+    'true',
+    'False',
+    'null',
+    '~',
+  ].map((written): Case => [
+    `the text ${written}`,
+    withText('hafen/shops.yaml', "unit: '1'", `unit: ${written}`),
+    `hafen/shops.yaml:1:54  0.unit cannot be ${written}  → put it in quotes: '${written}'`,
+  ]),
+  [
+    'a number in both languages',
+    withText('hafen/coupons.yaml', 'benefit: 2 für 1', 'benefit: 007'),
+    "0.benefit cannot be 007  → put it in quotes: '007'",
+  ],
+  [
+    'a number in one language',
+    withText('hafen/coupons.yaml', '{ de: Keine,', '{ de: 1.50,'),
+    "0.conditions.de cannot be 1.50  → put it in quotes: '1.50'",
+  ],
+  [
+    'a phone number',
+    withText('hafen/centre.yaml', 'contacts: { phone: +49 40 66969 1 }', 'contacts: { phone: 034166969301 }'),
+    "contacts.phone cannot be 034166969301  → put it in quotes: '034166969301'",
+  ],
+  [
+    'no text at all',
+    withText('hafen/shops.yaml', "unit: '1'", 'unit:'),
+    '0.unit cannot be null  → write a text',
+  ],
+]
+
+// prettier-ignore
+const fieldCases: Case[] = [
+  ['two phone numbers', withText('hafen/centre.yaml', 'phone: +49 40 66969 1 }', "phone: '0431 1234, 0431 5678' }"), 'contacts.phone cannot be "0431 1234, 0431 5678"  → write one number, with digits, spaces and + - / ( ) alone, like +49 431 1234'],
+  ['two phone numbers of a car park', withText('hafen/centre.yaml', 'phone: +49 40 66969 2', "phone: '0431 1234 / 0431 5678'"), 'parking.phone cannot be "0431 1234 / 0431 5678"  → write one number'],
+  ['a time that is skipped', withText('hafen/events/konzert.yaml', 'starts: today+5 19:00\nends: today+5 22:00', 'starts: 2027-03-28 02:30\nends: 2027-03-28 04:00'), 'hafen/events/konzert.yaml:5:9  the clocks go forward on 2027-03-28, and there is no 02:30  → write 03:30, which they show then, or another time'],
+  ['a time that comes twice', withText('hafen/events/konzert.yaml', 'starts: today+5 19:00\nends: today+5 22:00', 'starts: 2027-10-31 01:00\nends: 2027-10-31 02:00'), 'hafen/events/konzert.yaml:6:7  the clocks go back on 2027-10-31, and 02:00 comes twice  → write a time before 02:00 or from 03:00'],
+  ['a time of a special day that is skipped', withText('hafen/centre.yaml', "date: today+4, from: '10:00', till: '14:00'", "date: 2027-03-28, from: '02:30', till: '14:00'"), 'hafen/centre.yaml:19:33  the clocks go forward on 2027-03-28, and there is no 02:30'],
+  ['an end of a special night that is skipped', withText('hafen/centre.yaml', "date: today+4, from: '10:00', till: '14:00'", "date: 2027-03-27, from: '18:00', till: '02:30'"), 'the clocks go forward on 2027-03-28, and there is no 02:30'],
+  ['a picture with a name that no system stores', withText('hafen/centre.yaml', 'file: images/hero.svg', 'file: images/was?.svg'), 'hero.file cannot be "images/was?.svg"  → rename the file without the sign ?, like images/was-.svg'],
 ]
 
 // prettier-ignore
@@ -186,6 +242,9 @@ describe('each fault has its position and its remedy', () => {
   test.each(entryCases)('content check: %s', (_, files, fault) => {
     expect(faultsOf(files).join('\n')).toContain(fault)
   })
+  test.each([...writtenCases, ...fieldCases])('content check: a field: %s', (_, files, fault) => {
+    expect(faultsOf(files).join('\n')).toContain(fault)
+  })
   test.each(issuerCases)('PRK-09 content check: %s', (_, files, fault) => {
     expect(faultsOf(files).join('\n')).toContain(fault)
   })
@@ -235,6 +294,12 @@ test('RTE-37 a centre with a reserved uid is refused', () => {
     'faq/centre.yaml:1:1  a centre cannot be called faq: the address /faq already means something else  → ' +
       'rename the folder, for example to faq-passage',
   ])
+})
+
+test('content check: pictures are found by the names that cameras and people give', () => {
+  const picture = goodContent['hafen/images/hero.svg'] ?? null
+  const named = withText('hafen/events/konzert.yaml', 'images/hero.svg', 'images/Foto Küste (1).SVG')
+  expect(faultsOf({ ...named, 'hafen/images/Foto Küste (1).SVG': picture ?? '' })).toEqual([])
 })
 
 test('content check: a faulty file causes no further faults in files that refer to it', () => {

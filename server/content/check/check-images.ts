@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { startOfFile, type ContentFault, type Position } from '../read/content-fault.ts'
 import type { Content, ImageBytes } from '../read/content.ts'
-import { maxImageBytes } from '../read/content-folders.ts'
+import { isDrawing, maxImageBytes } from '../read/content-folders.ts'
 import { listImageReferences } from '../read/image-references.ts'
 import { findNearest } from '../read/suggest.ts'
 import { checkSvg, sizeOfSvg } from '../media/svg.ts'
@@ -32,7 +32,7 @@ function checkImage(file: string, image: ImageBytes | undefined): ContentFault[]
     const problem = `the image has ${(image.tooLarge / 1e6).toFixed(1)} MB`
     return [{ file, ...startOfFile, problem, remedy: `save it with less than ${maxImageBytes / 1e6} MB` }]
   }
-  return file.endsWith('.svg') ? checkDrawing(image.bytes).map((fault) => ({ file, ...fault })) : []
+  return isDrawing(file) ? checkDrawing(image.bytes).map((fault) => ({ file, ...fault })) : []
 }
 
 type DrawingFault = Omit<ContentFault, 'file'>

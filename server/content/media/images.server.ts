@@ -3,6 +3,7 @@ import sharp, { type Sharp } from 'sharp'
 import type { StoredScreenshotFile } from '#app/features/centres/centre-table.server.ts'
 import type { MediaFileTable } from './media-table.server.ts'
 import type { StoredImage } from '#app/platform/stored-image.server.ts'
+import { isDrawing, isPdf } from '../read/content-folders.ts'
 import { contentLimits } from '../read/content-limits.ts'
 import { sizeOfSvg } from './svg.ts'
 
@@ -33,12 +34,12 @@ const address = (name: string): string => `/media/${name}`
 export async function planImage(path: string, bytes: Buffer): Promise<PlannedImage> {
   const hash = hashOf(bytes)
   const recipe = `${imageRecipe}-${hash}`
-  if (path.endsWith('.svg')) {
+  if (isDrawing(path)) {
     const name = `${hash}.svg`
     const image = { src: address(name), ...sizeOfDrawing(bytes), sources: [] }
     return { image, files: [{ name, type: 'image/svg+xml', recipe, make: () => Promise.resolve(bytes) }] }
   }
-  if (path.endsWith('.pdf')) {
+  if (isPdf(path)) {
     if (!bytes.subarray(0, 5).equals(pdfStart)) throw new Error('The file is no PDF')
     const name = `${hash}.pdf`
     const image = { src: address(name), width: 0, height: 0, sources: [] }
@@ -128,7 +129,7 @@ function encode(bytes: Buffer, width: number, format: 'avif' | 'webp'): Promise<
 
 /** A drawing is rendered at least as wide as needed, so that it is not scaled up afterwards. */
 function open(path: string, bytes: Buffer, width: number): Sharp {
-  if (!path.endsWith('.svg')) return load(bytes).autoOrient()
+  if (!isDrawing(path)) return load(bytes).autoOrient()
   const density = Math.max(72, Math.ceil((72 * width) / sizeOfDrawing(bytes).width))
   return sharp(bytes, { density: Math.min(density, 2_400) })
 }

@@ -82,7 +82,8 @@ export function createMediaMaker(dir: string): (order: MediaOrder) => Promise<Me
   return async ({ name, source }) => {
     try {
       if (last?.source !== source) {
-        const bytes = await readFile(join(dir, source))
+        const path = join(dir, source)
+        const bytes = await readFile(path).catch(() => readFile(path.normalize('NFD')))
         last = { source, files: await planFiles(source, bytes) }
       }
       const planned = last.files.find((file) => file.name === name)

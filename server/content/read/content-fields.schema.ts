@@ -1,5 +1,7 @@
 import * as v from 'valibot'
+import { isPhoneNumber } from '#app/core/phone-address.ts'
 import { contentLimits } from './content-limits.ts'
+import { describeFileName, filePattern } from './file-name.ts'
 import { keepTogether } from './keep-together.ts'
 import { isRealDay, relativeDayPattern } from './resolve-days.ts'
 
@@ -16,6 +18,11 @@ const textOf = (longest: number) =>
     v.maxLength(longest, `write at most ${longest} characters`),
   )
 export const line = textOf(contentLimits.line)
+/** A number that visitors can call by a tap. */
+export const phone = v.pipe(
+  line,
+  v.check(isPhoneNumber, 'write one number, with digits, spaces and + - / ( ) alone, like +49 431 1234'),
+)
 
 const localisedText = (longest: number) => {
   const text = textOf(longest)
@@ -120,21 +127,16 @@ export const webAddress = v.pipe(
   v.maxLength(contentLimits.text, 'write a shorter address'),
 )
 /** A path below the folder of the centre: `images/hero.svg`. */
-export const file = v.pipe(
-  v.string(),
-  v.regex(/^[\w-]+(\/[\w-]+)*\.(svg|png|jpe?g|avif|webp)$/, 'name an svg, png, jpg, jpeg, avif or webp file'),
-  v.maxLength(contentLimits.line, 'give the file a shorter name'),
-)
+const fileOf = (...extensions: readonly string[]) =>
+  v.pipe(
+    v.string(),
+    v.regex(filePattern(extensions), ({ input }) => describeFileName(input, extensions)),
+    v.maxLength(contentLimits.line, 'give the file a shorter name'),
+  )
+export const file = fileOf('svg', 'png', 'jpg', 'jpeg', 'avif', 'webp')
 /** A PDF below the folder of the centre, `menus/speisekarte.pdf`, or the address of a page elsewhere. */
 export const menu = v.union(
-  [
-    webAddress,
-    v.pipe(
-      v.string(),
-      v.regex(/^[\w-]+(\/[\w-]+)*\.pdf$/),
-      v.maxLength(contentLimits.line, 'give the file a shorter name'),
-    ),
-  ],
+  [webAddress, fileOf('pdf')],
   'write a whole address, with https://, or name a pdf file of the centre',
 )
 export const image = v.strictObject({
@@ -143,11 +145,7 @@ export const image = v.strictObject({
   /** The edge that stays visible if a wide window crops the height; by default the middle. */
   focus: v.optional(v.picklist(['top', 'bottom'])),
 })
-const screenshotPath = v.pipe(
-  v.string(),
-  v.regex(/^[\w-]+(\/[\w-]+)*\.(png|jpe?g|webp)$/, 'name a png, jpg, jpeg or webp file'),
-  v.maxLength(contentLimits.line, 'give the file a shorter name'),
-)
+const screenshotPath = fileOf('png', 'jpg', 'jpeg', 'webp')
 /** The file of a screenshot below the folder of the centre, or one for each language: `{ de: …, en: … }`. */
 export const screenshotFile = v.union(
   [

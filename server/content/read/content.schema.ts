@@ -15,6 +15,7 @@ import {
   localised,
   markdown,
   menu,
+  phone,
   price,
   screenshotFile,
   tillPin,
@@ -61,7 +62,7 @@ export const openingHours = v.strictObject({
 })
 
 const contacts = v.strictObject({
-  phone: v.optional(line),
+  phone: v.optional(phone),
   email: v.optional(email),
   website: v.optional(webAddress),
   instagram: v.optional(webAddress),
@@ -97,7 +98,7 @@ const parkingFile = v.strictObject({
   wayIn: markdown,
   payment: markdown,
   /** The phone number for help at the barrier. */
-  phone: line,
+  phone,
   /** Where its entrance is, in degrees, for apps that look for a space. */
   coordinates: v.optional(
     v.strictObject({
@@ -226,7 +227,7 @@ export const shopsFile = listOf(
     floor: uid,
     /** The unit's number, as on the plan. */
     unit: line,
-    phone: v.optional(line),
+    phone: v.optional(phone),
     email: v.optional(email),
     /** Only if they differ from the centre's. */
     openingHours: v.optional(openingHours),

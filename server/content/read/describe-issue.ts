@@ -10,9 +10,15 @@ type IssueDescription = {
   readonly remedy: string
 }
 
-/** Turns an issue of the schema library into a fault that a writer of content understands. */
+/** The characters of a value that YAML reads as something else than a text, such as `04109`. */
+export type FindWritten = (path: ValuePath) => string | undefined
+
+/**
+ * Turns an issue of the schema library into a fault that a writer of content understands.
+ * @param findWritten a number is quoted with the characters that were written: `04109` and not 4109
+ */
 export const describeIssue =
-  (schema: v.GenericSchema) =>
+  (schema: v.GenericSchema, findWritten: FindWritten = () => undefined) =>
   (issue: v.BaseIssue<unknown>): IssueDescription[] => {
     const inner = deepest(issue)
     const path = pathOf(issue).concat(inner === issue ? [] : pathOf(inner))
@@ -31,7 +37,9 @@ export const describeIssue =
     if (last?.origin === 'key') {
       return [{ path, problem: `${name} is missing`, remedy: `add ${String(path.at(-1))}: …` }]
     }
-    return [{ path, problem: `${name} cannot be ${shorten(inner.received)}`, remedy: describeRemedy(inner) }]
+    const written = typeof inner.input === 'string' ? undefined : findWritten(path)
+    const problem = `${name} cannot be ${shorten(written ?? inner.received)}`
+    return [{ path, problem, remedy: describeRemedy(inner, written) }]
   }
 
 /** Of a union's alternatives, the issue inside an alternative: its depth shows that the writer chose that one. */
@@ -44,8 +52,14 @@ const pathOf = (issue: v.BaseIssue<unknown>): (string | number)[] =>
 
 const shorten = (text: string): string => (text.length > 60 ? `${text.slice(0, 59)}…` : text)
 
+/** Whether a text would do, alone or as one of several forms. */
+const takesText = ({ expected, issues }: v.BaseIssue<unknown>): boolean =>
+  expected === 'string' || issues?.some((alternative) => alternative.expected === 'string') === true
+
 /** The schemas' own messages say what to write; those of the library only say "Invalid …" and are replaced here. */
-function describeRemedy(issue: v.BaseIssue<unknown>): string {
+function describeRemedy(issue: v.BaseIssue<unknown>, written?: string): string {
+  if (takesText(issue) && (written !== undefined || typeof issue.input === 'number'))
+    return `put it in quotes: '${written ?? JSON.stringify(issue.input)}'`
   if (!issue.message.startsWith('Invalid')) return issue.message
   if (issue.type === 'picklist' && typeof issue.input === 'string') {
     return suggest(
@@ -56,8 +70,6 @@ function describeRemedy(issue: v.BaseIssue<unknown>): string {
         .split(' '),
     )
   }
-  if (issue.expected === 'string' && typeof issue.input === 'number')
-    return `put it in quotes: '${issue.input}'`
   const expected: Record<string, string> = {
     string: 'write a text',
     number: 'write a number',

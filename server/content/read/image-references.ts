@@ -10,8 +10,12 @@ export type ImageReference = { readonly path: string; readonly entry: Entry<unkn
 /** The logotype of a brand, beside its entry and named like it. */
 export const brandLogoPath = (brandUid: string): string => `${globalFolderName}/brands/${brandUid}.svg`
 
-/** An image of a centre; entries name it relative to the centre's folder. */
-export const centreImagePath = (centreUid: string, file: string): string => `${centreUid}/${file}`
+/**
+ * An image of a centre; entries name it relative to the centre's folder. Some systems store an umlaut as two characters,
+ * so all paths of images are compared with one.
+ */
+export const centreImagePath = (centreUid: string, file: string): string =>
+  `${centreUid}/${file}`.normalize('NFC')
 
 /** Whether a menu is a file of the content, not the address of a page elsewhere. */
 export const isMenuFile = (menu: string): boolean => !menu.startsWith('https://')

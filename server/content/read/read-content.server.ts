@@ -104,7 +104,7 @@ export async function readFolder(dir: string, files: readonly string[]): Promise
       digest.update(`${file}\0${source.text}\0`)
     } else {
       const { image } = source
-      images.set(file, image)
+      images.set(file.normalize('NFC'), image)
       digest.update(`${file}\0`).update('bytes' in image ? image.bytes : String(image.tooLarge))
     }
   }

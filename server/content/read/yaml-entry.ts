@@ -3,7 +3,7 @@ import { isMap, isNode, isScalar, LineCounter, parseDocument, type Document } fr
 import { fail, succeed, type Result } from '#app/core/result.ts'
 import { contentLimits } from './content-limits.ts'
 import { startOfFile, type ContentFault, type Position } from './content-fault.ts'
-import { describeIssue } from './describe-issue.ts'
+import { describeIssue, type FindWritten } from './describe-issue.ts'
 import { checkYaml } from './check-yaml.ts'
 import { readValues } from './read-values.ts'
 import type { ValuePath } from './value-path.ts'
@@ -111,7 +111,7 @@ function parseDocumentEntry<const Schema extends v.GenericSchema>(
   if (!read.ok) return fail([{ file, ...startOfFile, ...read.problem }])
   const parsed = v.safeParse(schema, read.value)
   if (parsed.success) return succeed({ file, value: parsed.output, positionOf })
-  const described = parsed.issues.flatMap(describeIssue(schema))
+  const described = parsed.issues.flatMap(describeIssue(schema, writtenIn(document)))
   return fail(
     described.map(({ path, atName = false, problem, remedy }) => ({
       file,
@@ -122,6 +122,14 @@ function parseDocumentEntry<const Schema extends v.GenericSchema>(
     })),
   )
 }
+
+/** How a value is written that is no text, and stands there without quotes. */
+const writtenIn =
+  (document: Document.Parsed): FindWritten =>
+  (path) => {
+    const node = document.getIn(path, true)
+    return isScalar(node) && node.type === 'PLAIN' && node.source !== '' ? node.source : undefined
+  }
 
 /** One wrong character can cause many faults in the rest of a file; the first ones show where it is. */
 const mostErrors = 5
