@@ -3,6 +3,7 @@ import { countShops } from '#app/features/shops/count-shops.server.ts'
 import { describeCentre } from '#app/features/centres/centre-json-ld.ts'
 import { getCentreProfile } from '#app/features/centres/centre-profile.server.ts'
 import { findCentre, getSchedule } from '#app/features/centres/centres.server.ts'
+import { describeOpeningHours } from '#app/features/opening-hours/opening-hours-json-ld.server.ts'
 import { dayAt } from '#app/features/centres/today.server.ts'
 import { findEventsFreshUntil } from '#app/features/editorial/events-fresh-until.server.ts'
 import { listEvents, listNews } from '#app/features/editorial/editorial.server.ts'
@@ -71,8 +72,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
         describeCentre(centre, {
           url: origin + pathOf('centerUid', locale, { centerUid: centreUid }),
           origin,
-          schedule,
-          today: day.today,
+          hours: describeOpeningHours(schedule, now),
         }),
       ],
     }),

@@ -1,11 +1,10 @@
-import { describeOpeningHours } from '#app/features/opening-hours/opening-hours-json-ld.ts'
-import type { OpeningSchedule } from '#app/features/opening-hours/opening-hours.ts'
+import type { OpeningHoursJsonLd } from '#app/features/opening-hours/opening-info.ts'
 import type { CentreDetails } from './centre.ts'
 
 /** A centre as schema.org data for search engines. */
 export function describeCentre(
   centre: CentreDetails,
-  { url, origin, schedule, today }: { url: string; origin: string; schedule: OpeningSchedule; today: string },
+  { url, origin, hours }: { url: string; origin: string; hours: OpeningHoursJsonLd },
 ): Record<string, unknown> {
   const { instagram, facebook, website, phone, email } = centre.contacts
   return {
@@ -25,6 +24,6 @@ export function describeCentre(
     },
     hasMap: centre.address.googleMaps,
     sameAs: [website, instagram, facebook].filter((address) => address !== null),
-    ...describeOpeningHours(schedule, today),
+    ...hours,
   }
 }

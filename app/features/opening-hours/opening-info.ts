@@ -18,3 +18,9 @@ export type OpeningExceptionView = {
   /** Null: closed. */
   readonly hours: string | null
 }
+
+/** The opening hours of a place as properties of its schema.org data. */
+export type OpeningHoursJsonLd = {
+  readonly openingHoursSpecification: readonly object[]
+  readonly specialOpeningHoursSpecification: readonly object[]
+}

@@ -21,17 +21,22 @@ export type UpcomingException = {
  * Lists the special days and public holidays of the next `days` days, beginning with the day of `fromMs` in the place's
  * zone. A holiday on which the week's hours apply (a car park) is no exception and is left out.
  */
-export function listUpcomingExceptions(
+export function listExceptionalDays(
   schedule: OpeningSchedule,
   findPublicHoliday: FindPublicHoliday,
   fromMs: number,
   days: number,
-): readonly UpcomingException[] {
+): readonly EffectiveDay[] {
   const today = calendarDayAt(fromMs, schedule.timeZone)
   return Array.from({ length: days }, (_, offset) => today.add({ days: offset }).toString())
     .map((date) => decideEffectiveDay(schedule, findPublicHoliday, date))
-    .flatMap((day) => toException(day))
+    .filter(({ reason }) => reason.kind !== 'weekly')
 }
+
+/** The same days, ready to show. */
+export const listUpcomingExceptions = (
+  ...place: Parameters<typeof listExceptionalDays>
+): readonly UpcomingException[] => listExceptionalDays(...place).flatMap(toException)
 
 function toException(day: EffectiveDay): readonly UpcomingException[] {
   if (day.reason.kind === 'weekly') return []

@@ -1,3 +1,4 @@
+import { describeOpeningHours } from '#app/features/opening-hours/opening-hours-json-ld.server.ts'
 import { buildOpeningInfo } from '#app/features/opening-hours/opening-info.server.ts'
 import { nextChangeAt } from '#app/features/opening-hours/opening-status.ts'
 import type { Locale } from '#app/i18n/locale.ts'
@@ -89,8 +90,7 @@ export async function findShop(
     facts: {
       address: centre.address,
       preview_image: centre.preview_image,
-      today: centre.day.today,
-      schedule,
+      hours: describeOpeningHours(schedule, nowMs),
       gastronomy: record.gastronomy,
     },
     freshUntil: Math.min(records.freshUntil, nextChangeAt(opening.timeline, nowMs) ?? Infinity),

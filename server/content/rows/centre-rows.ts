@@ -15,7 +15,7 @@ import { resolveDay, resolveDayAndTime } from '../read/resolve-days.ts'
 import { findImage, imageWithAlt, type ImageAddresses } from '../media/image-addresses.ts'
 import { toGastronomy } from './gastronomy-of-shop.ts'
 import { valueOf, type Rows } from './row-sources.ts'
-import { renderLocalised, toContacts, toSchedule, toUids } from './stored-values.ts'
+import { renderLocalised, toContacts, toInnerSchedule, toSchedule, toUids } from './stored-values.ts'
 
 /** The rows of a centre's shops, each together with the data of its brand. */
 export function buildShopRows(
@@ -24,9 +24,11 @@ export function buildShopRows(
   addresses: ImageAddresses,
   today: string,
 ): Rows<'shop'> {
+  const ofCentre = toSchedule(valueOf(centre).openingHours, valueOf(centre), today)
   return valueOf(shops).map((shop) => {
     const { uid, brand: brandUid, floor, unit, phone, email, openingHours, note } = shop
     const brand = valueOf(brands.entries.get(brandUid))
+    const schedule = openingHours === undefined ? null : toInnerSchedule(openingHours, ofCentre, today)
     return {
       centre_uid,
       uid,
@@ -40,9 +42,9 @@ export function buildShopRows(
       description_html: toJson(renderLocalised(brand.description)),
       note_html: toJson(note === undefined ? null : renderLocalised(note)),
       contacts: toJson(toContacts({ phone, email, website: brand.website })),
-      schedule: toJson(openingHours === undefined ? null : toSchedule(openingHours, valueOf(centre), today)),
+      schedule: toJson(schedule),
       loyalty_program: toJson(brand.loyaltyProgram ?? null),
-      gastronomy: toGastronomy(shop, brand, { centre: valueOf(centre), centre_uid, addresses, today }),
+      gastronomy: toGastronomy(shop, brand, { schedule: schedule ?? ofCentre, centre_uid, addresses, today }),
       words: toJson(brand.words),
     }
   })

@@ -1,12 +1,13 @@
 import { toJson } from '#db/tables.ts'
+import type { OpeningSchedule } from '#app/features/opening-hours/opening-hours.ts'
 import type { Gastronomy } from '#app/features/shops/gastronomy.ts'
 import { findImage, type ImageAddresses } from '../media/image-addresses.ts'
-import type { Brand, Centre, Shop } from '../read/content.ts'
+import type { Brand, Shop } from '../read/content.ts'
 import { centreImagePath, isMenuFile } from '../read/image-references.ts'
-import { toSchedule } from './stored-values.ts'
+import { toInnerSchedule } from './stored-values.ts'
 
 type Surroundings = {
-  readonly centre: Centre
+  readonly schedule: OpeningSchedule
   readonly centre_uid: string
   readonly addresses: ImageAddresses
   readonly today: string
@@ -16,7 +17,7 @@ type Surroundings = {
 export function toGastronomy(
   { kitchenHours, seatsOutside, menu }: Shop,
   { type, gastronomy }: Brand,
-  { centre, centre_uid, addresses, today }: Surroundings,
+  { schedule, centre_uid, addresses, today }: Surroundings,
 ) {
   if (type !== 'gastro') return null
   const isFile = menu !== undefined && isMenuFile(menu)
@@ -25,7 +26,7 @@ export function toGastronomy(
     cuisines: gastronomy?.cuisines ?? [],
     diets: gastronomy?.diets ?? [],
     seatsOutside,
-    kitchen: kitchenHours === undefined ? null : toSchedule(kitchenHours, centre, today),
+    kitchen: kitchenHours === undefined ? null : toInnerSchedule(kitchenHours, schedule, today),
     menu: own ?? gastronomy?.menu ?? null,
   } satisfies Gastronomy)
 }

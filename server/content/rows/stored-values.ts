@@ -4,6 +4,8 @@ import type {
   OpeningHoursEntry,
   OpeningSchedule,
 } from '#app/features/opening-hours/opening-hours.ts'
+import { findPublicHoliday } from '#app/features/opening-hours/public-holiday.server.ts'
+import { keepWithinCentre } from '#app/features/opening-hours/within-centre.ts'
 import { anchorIds, pageElementIds } from '#app/core/anchor-ids.ts'
 import type { Localised } from '#app/i18n/localised.ts'
 import type { StoredContacts } from '#app/features/centres/centre-table.server.ts'
@@ -55,13 +57,20 @@ const toOperation = ({ from, till, from_ext, till_ext }: Hours): Operation => ({
   ...(from_ext === undefined || till_ext === undefined ? {} : { from_ext, till_ext }),
 })
 
+/** The hours of a shop or its kitchen, which are never open on days when what they are in is closed. */
+export const toInnerSchedule = (
+  hours: OpeningHours,
+  outer: OpeningSchedule,
+  today: string,
+): OpeningSchedule => keepWithinCentre(toSchedule(hours, outer, today), outer, findPublicHoliday)
+
 /**
  * Opening hours in the form that the opening-hours rules use: all seven days, Monday first; a day that no entry names
  * is closed.
  */
 export function toSchedule(
   hours: OpeningHours,
-  { region, timeZone }: Pick<Centre, 'region' | 'timeZone'>,
+  { region, timeZone }: Pick<OpeningSchedule, 'region' | 'timeZone'>,
   today: string,
 ): OpeningSchedule {
   const weekly = ([1, 2, 3, 4, 5, 6, 7] as const).map((dayOfWeek: DayOfWeek): OpeningHoursEntry => {

@@ -1,4 +1,3 @@
-import { describeOpeningHours } from '#app/features/opening-hours/opening-hours-json-ld.ts'
 import type { ShopDetails } from '../shop.ts'
 import type { ShopPageFacts } from './shop-page-data.ts'
 
@@ -24,10 +23,9 @@ export function describeShopPage(
   { name, type, contacts, brand }: Pick<ShopDetails, 'name' | 'type' | 'contacts' | 'brand'>,
   {
     address,
-    schedule,
-    today,
+    hours,
     gastronomy = null,
-  }: Pick<ShopPageFacts, 'address' | 'schedule' | 'today'> & Partial<Pick<ShopPageFacts, 'gastronomy'>>,
+  }: Pick<ShopPageFacts, 'address' | 'hours'> & Partial<Pick<ShopPageFacts, 'gastronomy'>>,
   steps: readonly [Step, ...Step[]],
 ): JsonLd[] {
   const [centre] = steps
@@ -48,7 +46,7 @@ export function describeShopPage(
       addressCountry: 'DE',
     },
     containedInPlace: { '@type': 'ShoppingCenter', ...centre },
-    ...describeOpeningHours(schedule, today),
+    ...hours,
   }
   return [store, describeBreadcrumb(steps)]
 }

@@ -1,4 +1,4 @@
-import type { OpeningSchedule } from '#app/features/opening-hours/opening-hours.ts'
+import type { OpeningHoursJsonLd } from '#app/features/opening-hours/opening-info.ts'
 import type { Gastronomy } from '../gastronomy.ts'
 import type { ShopCollection, ShopDetails } from '../shop.ts'
 
@@ -15,8 +15,6 @@ export type ShopPageFacts = {
   readonly address: { readonly street: string; readonly postalCode: string; readonly city: string }
   /** Path of a 1200x630 picture. */
   readonly preview_image: string
-  /** `YYYY-MM-DD` in the centre's calendar. */
-  readonly today: string
-  readonly schedule: OpeningSchedule
+  readonly hours: OpeningHoursJsonLd
   readonly gastronomy: Gastronomy | null
 }
