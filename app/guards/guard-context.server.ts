@@ -63,7 +63,7 @@ const sourcesOf = (
   session,
   guestsMayPay,
   findCentre: (uid) => findGuardCentre(content, uid),
-  findRedirect: (pathname) => findRedirectRule(content, pathname),
+  findRedirect: (pathname, search) => findRedirectRule(content, pathname, search),
   queryParamsToContentMap: environment.QUERY_PARAMS_TO_CONTENT_MAP,
 })
 

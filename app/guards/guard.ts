@@ -37,7 +37,10 @@ export type GuardSources = {
   readonly session: Session
   readonly guestsMayPay: boolean
   findCentre(uid: string): Promise<CentreFacts | undefined>
-  findRedirect(pathname: string): Promise<{ readonly target: string; readonly status: number } | undefined>
+  findRedirect(
+    pathname: string,
+    search: string,
+  ): Promise<{ readonly target: string; readonly status: number; readonly query: string } | undefined>
   readonly queryParamsToContentMap: readonly string[]
 }
 

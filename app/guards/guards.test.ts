@@ -119,7 +119,7 @@ describe('the verdict of a guard', () => {
   })
 
   test('GRD-04 a redirect rule works for the address of a removed centre', async () => {
-    const sources = sourcesWith({ findRedirect: async () => ({ target: '/hafen', status: 301 }) })
+    const sources = sourcesWith({ findRedirect: async () => ({ target: '/hafen', status: 301, query: '' }) })
     const navigation = navigationTo({ pathname: '/alt', params: { centerUid: 'alt' } })
     const { verdict } = await runGuards(navigation, sources)
     expect(verdict).toEqual({ kind: 'redirect', location: '/hafen', status: 301 })

@@ -13,20 +13,24 @@ test.each([
   ['/hafen#shops', '?q=a%20b&profile', '/hafen?q=a%20b&profile#shops', 302],
   ['https://apps.example/x', '?q=1', 'https://apps.example/x?q=1', 308],
 ])('GRD-04 a rule to %s with the visitor’s query %j leads to %s', (target, search, location, status) => {
-  expect(decideRedirect({ target, status }, search)).toEqual({ kind: 'redirect', location, status })
+  expect(decideRedirect({ target, status, query: '' }, search)).toEqual({
+    kind: 'redirect',
+    location,
+    status,
+  })
 })
 
-test('GRD-04 the rule is looked up by the path alone', async () => {
+test('GRD-04 the rule is looked up by the address, and what it asks for is not passed on', async () => {
   const asked: string[] = []
   const sources = sourcesWith({
-    findRedirect: async (pathname) => {
-      asked.push(pathname)
-      return { target: '/hafen', status: 302 }
+    findRedirect: async (pathname, search) => {
+      asked.push(pathname + search)
+      return { target: '/hafen', status: 302, query: 'id=12' }
     },
   })
-  const navigation = navigationTo({ pathname: '/alt', search: '?q=1' })
+  const navigation = navigationTo({ pathname: '/alt', search: '?id=12&q=1' })
   expect(await serverRedirect.judge(navigation, nothingFound(), sources)).toEqual({
     verdict: { kind: 'redirect', location: '/hafen?q=1', status: 302 },
   })
-  expect(asked).toEqual(['/alt'])
+  expect(asked).toEqual(['/alt?id=12&q=1'])
 })

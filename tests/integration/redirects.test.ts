@@ -16,6 +16,10 @@ describe('redirect rules of the content', () => {
     ['/kiel/was/auch/immer', 302, '/hafengalerie-kiel'],
     ['/leipzig/shops', 302, '/lindenarkaden-leipzig'],
     ['/angebote', 302, '/'],
+    ['/%C3%B6ffnungszeiten', 302, '/hafengalerie-kiel'],
+    ['/o%cc%88ffnungszeiten?q=1', 302, '/hafengalerie-kiel?q=1'],
+    ['/index.php?id=12', 302, '/hafengalerie-kiel/parken'],
+    ['/index.php?utm=x&id=%31%32', 302, '/hafengalerie-kiel/parken?utm=x'],
     ['/app', 302, 'https://apps.example.org/passage'],
   ])('GRD-04 %s answers %d to %s', async (path, status, location) => {
     expect(await redirectOf(path)).toEqual([status, location])
@@ -23,6 +27,7 @@ describe('redirect rules of the content', () => {
 
   test('GRD-04 an exact rule applies only to its own path', async () => {
     expect((await fetchPath('/app/more')).status).toBe(404)
+    expect((await fetchPath('/index.php?id=13')).status).toBe(404)
     expect((await fetchPath('/angebote-2')).status).toBe(404)
   })
 

@@ -1,30 +1,42 @@
 import type { Selectable } from 'kysely'
 import type { Content, ContentPart } from '#app/platform/content.server.ts'
+import { foldPath, hasQuery, type RedirectSource } from './redirect-source.ts'
 import type { RedirectRuleTable } from './redirect-table.server.ts'
 
-type RedirectRule = Selectable<RedirectRuleTable>
+type Rule = RedirectSource & Pick<Selectable<RedirectRuleTable>, 'target' | 'status'>
 
-const rulesByPath: ContentPart<ReadonlyMap<string, readonly RedirectRule[]>> = {
+const rulesByPath: ContentPart<ReadonlyMap<string, readonly Rule[]>> = {
   name: 'redirect rules',
-  load: async ({ db }) =>
-    Map.groupBy(await db.selectFrom('redirect_rule').selectAll().execute(), (rule) => rule.from_path),
+  load: async ({ db }) => {
+    const rows = await db.selectFrom('redirect_rule').selectAll().execute()
+    const rules = rows.map(({ from_path, is_prefix, target, status }): Rule => {
+      const [path = '', query = ''] = from_path.split('?')
+      return { path, isPrefix: is_prefix, query, target, status }
+    })
+    return Map.groupBy(rules, ({ path }) => path)
+  },
 }
 
 /**
- * The operator's redirect rule for a path: an exact rule, or else the longest prefix rule (`/alt/*`). A prefix rule
- * leads to its target only; the rest of the path is not appended.
+ * The operator's redirect rule for an address: an exact rule, first one with the most parameters, or else the longest
+ * prefix rule (`/alt/*`). A prefix rule leads to its target only; the rest of the path is not appended.
  */
 export async function findRedirectRule(
   content: Content,
   pathname: string,
-): Promise<{ target: string; status: number } | undefined> {
+  search: string,
+): Promise<{ target: string; status: number; query: string } | undefined> {
   const rules = await content.read(rulesByPath)
   if (rules.size === 0) return undefined
-  return prefixesOf(pathname)
+  const asked = foldPath(pathname)
+  return prefixesOf(asked)
     .flatMap((path) => rules.get(path) ?? [])
-    .filter((rule) => rule.is_prefix || rule.from_path === pathname)
+    .filter((rule) => (rule.isPrefix || rule.path === asked) && hasQuery(search, rule.query))
     .toSorted(
-      (a, b) => b.from_path.length - a.from_path.length || Number(a.is_prefix) - Number(b.is_prefix),
+      (a, b) =>
+        b.path.length - a.path.length ||
+        Number(a.isPrefix) - Number(b.isPrefix) ||
+        b.query.length - a.query.length,
     )[0]
 }
 

@@ -1,8 +1,9 @@
+import { parseRedirectSource } from '#app/features/redirects/redirect-source.ts'
 import type { CheckContext } from './check-context.ts'
 import { findDuplicates } from './check-duplicates.ts'
 import type { ContentFault } from '../read/content-fault.ts'
 import type { GlobalContent, RedirectRule } from '../read/content.ts'
-import { isRedirectLoop, parseRulePath } from './redirect-rules.ts'
+import { isRedirectLoop } from './redirect-rules.ts'
 import { faultAt } from '../read/yaml-entry.ts'
 
 type Finding = { readonly problem: string; readonly remedy: string }
@@ -31,17 +32,23 @@ export function checkRedirects(
       findDuplicates(
         redirects,
         rules,
-        ({ from }) => from,
+        ({ from }) => formatSource(from),
         (index) => [index, 'from'],
       ),
     )
 }
 
+/** A rule's address in the spelling by which it is looked up. */
+function formatSource(from: string): string {
+  const { path, isPrefix, query } = parseRedirectSource(from)
+  return `${path}${isPrefix ? '/*' : ''}${query === '' ? '' : `?${query}`}`
+}
+
 function checkSource({ from }: RedirectRule, { isAppPath, reservedWords }: CheckContext): Finding[] {
-  const { path, isPrefix } = parseRulePath(from)
-  if (!/^(\/[a-z0-9._~%-]+)+$/.test(path)) {
+  const { path, isPrefix, query } = parseRedirectSource(from)
+  if (!/^(\/[^/?#*\\]+)+$/.test(path) || from.includes('#') || (isPrefix && query !== '')) {
     const remedy =
-      'write a path like /old-page or /old/*: lower case, without query and without a slash at the end'
+      'write a path like /old-page, /old/* or /index.php?id=12, without a slash and without # at the end'
     return [{ problem: `${from} is no path that can be looked up`, remedy }]
   }
   const segments = path.split('/').slice(1)

@@ -1,3 +1,4 @@
+import { parseRedirectSource } from '#app/features/redirects/redirect-source.ts'
 import { calendarDayAt } from '#app/core/calendar-day.ts'
 import { toJson } from '#db/tables.ts'
 import type { CheckContext } from '../check/check-context.ts'
@@ -12,7 +13,6 @@ import {
   buildShopRows,
 } from './centre-rows.ts'
 import { fillProduct } from './fill-product.ts'
-import { parseRulePath } from '../check/redirect-rules.ts'
 import { importDayAt } from '../read/resolve-days.ts'
 import type { ImageAddresses } from '../media/image-addresses.ts'
 import { contentTables, type ContentRows } from './content-tables.ts'
@@ -83,8 +83,8 @@ function buildOpenSharedRows(global: GlobalContent, now: Date): ContentRows {
     faq_item: buildFaqRows(null, valueOf(global.faq)),
     info_page: buildInfoPageRows(null, global.pages, importDayAt(now)),
     redirect_rule: valueOf(global.redirects).map(({ from, to, status }) => {
-      const { path, isPrefix } = parseRulePath(from)
-      return { from_path: path, is_prefix: isPrefix, target: to, status }
+      const { path, isPrefix, query } = parseRedirectSource(from)
+      return { from_path: query === '' ? path : `${path}?${query}`, is_prefix: isPrefix, target: to, status }
     }),
     message: Object.entries(valueOf(global.messages)).map(([key, text]) => ({ key, text: toJson(text) })),
     search_words: [{ needs: toJson(needsOf(global)) }],
