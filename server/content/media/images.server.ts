@@ -9,7 +9,9 @@ import { sizeOfSvg } from './svg.ts'
 
 /** Raise it if the same source should produce different bytes: the next import then makes every image again. */
 const imageRecipe = 1
-const imageWidths = [480, 960, 1600]
+/** No picture is shown wider than this. */
+export const mostWidth = 1600
+const imageWidths = [480, 960, mostWidth]
 const previewSize = { width: 1200, height: 630 }
 
 /** A file that pages refer to. `make` is slow; it is not called if the database already has the name. */
@@ -46,10 +48,7 @@ export async function planImage(path: string, bytes: Buffer): Promise<PlannedIma
     return { image, files: [{ name, type: 'application/pdf', recipe, make: () => Promise.resolve(bytes) }] }
   }
   const { width, height } = (await load(bytes).metadata()).autoOrient
-  const widths = [
-    ...imageWidths.filter((candidate) => candidate < width),
-    Math.min(width, imageWidths.at(-1) ?? width),
-  ]
+  const widths = [...imageWidths.filter((candidate) => candidate < width), Math.min(width, mostWidth)]
   const plan = (extension: 'avif' | 'webp') =>
     widths.map((target) => ({
       name: `${hash}-${target}.${extension}`,
@@ -121,6 +120,16 @@ const hashOf = (bytes: Buffer): string =>
 
 /** @throws Error if the image has more pixels than memory should hold */
 const load = (bytes: Buffer): Sharp => sharp(bytes, { limitInputPixels: contentLimits.imagePixels })
+
+/** What the head of a picture says. */
+export const readPicture = (bytes: Buffer) => load(bytes).metadata()
+
+/**
+ * Decodes a whole picture, only to see that it can be: a small one is made of it.
+ * @throws Error if it is damaged
+ */
+export const decodePicture = (path: string, bytes: Buffer): Promise<Buffer> =>
+  open(path, bytes, 64).resize({ width: 64 }).raw().toBuffer()
 
 function encode(bytes: Buffer, width: number, format: 'avif' | 'webp'): Promise<Buffer> {
   const resized = load(bytes).autoOrient().resize({ width })

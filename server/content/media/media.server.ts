@@ -2,12 +2,14 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isImageFile } from '#app/core/image-file.ts'
 import type { MediaFileTable } from './media-table.server.ts'
-import type { ContentFault } from '../read/content-fault.ts'
+import { startOfFile, type ContentFault } from '../read/content-fault.ts'
 import type { Content } from '../read/content.ts'
+import { isDrawing } from '../read/content-folders.ts'
 import { centreImagePath, listPageImages, listScreenshotReferences } from '../read/image-references.ts'
 import { checkScreenshots } from './check-screenshots.ts'
 import { planImage, planPreview, planScreenshot, type PlannedFile } from './images.server.ts'
 import type { ImageAddresses } from './image-addresses.ts'
+import { judgePicture } from './judge-picture.server.ts'
 import { unreadableImage } from './unreadable-image.ts'
 
 /** The addresses of all images, the files to make, and the faults of images that cannot be used. */
@@ -18,7 +20,7 @@ export type MediaPlan = {
   readonly faults: readonly ContentFault[]
 }
 
-/** Plans the files of every image that the content names. It reads only the image headers; nothing is scaled yet. */
+/** Plans the files of every image that the content names; nothing is made yet. */
 export async function planMedia(content: Content): Promise<MediaPlan> {
   const images = new Map<string, Awaited<ReturnType<typeof planImage>>['image']>()
   const previews = new Map<string, string>()
@@ -29,11 +31,24 @@ export async function planMedia(content: Content): Promise<MediaPlan> {
     const image = content.images.get(path)
     return image !== undefined && 'bytes' in image ? image.bytes : undefined
   }
-  for (const source of new Set(listPageImages(content).map(({ path }) => path))) {
+  /** The bytes of an image that can be used; a fault is reported once. */
+  const judged = new Map<string, Buffer | undefined>()
+  const usableBytesOf = async (source: string) => {
+    if (judged.has(source)) return judged.get(source)
     const bytes = bytesOf(source)
+    // Of drawings only the hero is rendered, for the preview.
+    const finding = bytes && !isDrawing(source) && (await judgePicture(source, bytes))
+    if (finding)
+      faults.push({ file: source, ...startOfFile, problem: finding.problem, remedy: finding.remedy })
+    judged.set(source, finding ? undefined : bytes)
+    return judged.get(source)
+  }
+  const isReported = (source: string) => faults.some(({ file }) => file === source)
+  for (const source of new Set(listPageImages(content).map(({ path }) => path))) {
+    const bytes = await usableBytesOf(source)
     const plan = bytes && (await planImage(source, bytes).catch(() => undefined))
     if (plan === undefined) {
-      faults.push(unreadableImage(source))
+      if (!isReported(source)) faults.push(unreadableImage(source))
       continue
     }
     images.set(source, plan.image)
@@ -42,16 +57,21 @@ export async function planMedia(content: Content): Promise<MediaPlan> {
   for (const { uid, centre } of content.centres) {
     const source = centre === null ? '' : centreImagePath(uid, centre.value.hero.file)
     const bytes = bytesOf(source)
-    if (bytes === undefined) continue
+    if (bytes === undefined || isReported(source)) continue
+    const finding = isDrawing(source) ? await judgePicture(source, bytes) : null
+    if (finding !== null) {
+      faults.push({ file: source, ...startOfFile, problem: finding.problem, remedy: finding.remedy })
+      continue
+    }
     const { src, file } = planPreview(source, bytes)
     previews.set(uid, src)
     files.set(file.name, { ...file, source })
   }
   for (const source of new Set(content.centres.flatMap(listScreenshotReferences).map(({ path }) => path))) {
-    const bytes = bytesOf(source)
+    const bytes = await usableBytesOf(source)
     const plan = bytes && (await planScreenshot(bytes).catch(() => undefined))
     if (plan === undefined) {
-      faults.push(unreadableImage(source))
+      if (!isReported(source)) faults.push(unreadableImage(source))
       continue
     }
     screenshots.set(source, plan.screenshot)

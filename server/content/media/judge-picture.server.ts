@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import { isDrawing, isPdf } from '../read/content-folders.ts'
+import type { ContentFault } from '../read/content-fault.ts'
+import { decodePicture, mostWidth, readPicture } from './images.server.ts'
+import { isMoving } from './moving-picture.ts'
+import { unreadableImage } from './unreadable-image.ts'
+
+type Finding = Pick<ContentFault, 'problem' | 'remedy'>
+
+/** No encoder writes a picture that is taller, in pixels. */
+const mostHeight = 16_383
+
+/** The findings of pictures that were decoded before, by their hashes; null is none. */
+const known = new LRUCache<string, { readonly finding: Finding | null }>({ max: 5_000 })
+
+/**
+ * Why an import could not make the files of a picture, or would lose a part of it. Check and import both judge by this: it
+ * decodes the whole picture, because a damaged one begins like any other.
+ */
+export async function judgePicture(file: string, bytes: Buffer): Promise<Finding | null> {
+  if (isPdf(file)) return null
+  const hash = createHash('sha256')
+    .update(isDrawing(file) ? 'drawing' : '')
+    .update(bytes)
+    .digest('base64')
+  const found = known.get(hash) ?? { finding: await examine(file, bytes) }
+  known.set(hash, found)
+  return found.finding
+}
+
+async function examine(file: string, bytes: Buffer): Promise<Finding | null> {
+  try {
+    if (!isDrawing(file)) {
+      const head = isMoving(bytes) ? null : await readPicture(bytes)
+      if (head === null || (head.pages ?? 1) > 1)
+        return {
+          problem: 'the picture moves, and only its first frame would be shown',
+          remedy: 'save it as a still picture',
+        }
+      if (!['jpeg', 'png', 'webp', 'heif'].includes(head.format)) return unreadableImage(file)
+      const { width, height } = head.autoOrient
+      if ((height * Math.min(width, mostWidth)) / width > mostHeight)
+        return {
+          problem: `the picture has ${width} × ${height} pixels, and is too tall for a page`,
+          remedy: 'crop it',
+        }
+    }
+    await decodePicture(file, bytes)
+    return null
+  } catch {
+    return unreadableImage(file)
+  }
+}
