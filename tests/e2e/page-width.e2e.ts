@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Locale } from '#app/i18n/locale.ts'
 import { pathOf } from '#app/paths.ts'
-import { brokenWords, enlargeText, findWhatDoesNotFit } from '../support/e2e/layout.ts'
+import { brokenWords, enlargeText, findWhatDoesNotFit, findWideners } from '../support/e2e/layout.ts'
 import { harbour, market } from '../support/e2e/screens.ts'
 import { freshTicket, openFlow, payTicket } from '../support/e2e/parking.ts'
 import { translate } from '../support/e2e/shell.ts'
@@ -67,6 +67,29 @@ inEachLanguage('de', (locale) => {
 })
 
 atOneWidth(() => {
+  test('PRD-03 no text of the content widens a page of 320 pixels, however long its words are', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 800 })
+    const screens = [
+      'centerUid',
+      'centerUid-shops',
+      'centerUid-shops-shopUid',
+      'centerUid-coupons',
+      'centerUid-events',
+      'centerUid-events-eventsUid',
+      'centerUid-services',
+      'centerUid-faq',
+      'centerUid-parking',
+    ] as const
+    const faults: string[] = []
+    for (const screen of screens) {
+      await page.goto(pathOf(screen, 'de', harbour))
+      faults.push(...(await findWideners(page)).map((fault) => `${screen}: ${fault}`))
+    }
+    expect(faults).toEqual([])
+  })
+
   test('PRD-03 LIM-04 the header breaks neither a word nor the link to the account, from the first pixel of the desktop on', async ({
     page,
   }) => {

@@ -20,6 +20,27 @@ export const overflow = (page: Page): Promise<string[]> =>
       .slice(-3)
   })
 
+/** The texts of a page that would widen it if they were as long as an address without any place to break. */
+export const findWideners = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { documentElement: root } = document
+    const found: string[] = []
+    const walker = document.createTreeWalker(document.querySelector('main') ?? root, NodeFilter.SHOW_TEXT)
+    const texts: Node[] = []
+    while (walker.nextNode()) texts.push(walker.currentNode)
+    for (const text of texts) {
+      const { nodeValue: shown, parentElement: parent } = text
+      if (!shown?.trim() || !parent?.checkVisibility({ visibilityProperty: true })) continue
+      // Numbers and times have no such words.
+      if (!/\p{L}{3}/u.test(shown)) continue
+      text.nodeValue = `https://www.example.org/${'immerweiter'.repeat(12)}`
+      if (root.scrollWidth > root.clientWidth)
+        found.push(`${parent.tagName} ${parent.className} ${shown.trim().slice(0, 40)}`)
+      text.nodeValue = shown
+    }
+    return found
+  })
+
 /** The elements of an open dialog that are wider than the window; a dialog scrolls separately from the page. */
 const overflowOfDialog = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
