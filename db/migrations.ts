@@ -47,6 +47,7 @@ import * as paymentCentreIndex from './migrations/0046-payment-centre-index.ts'
 import * as quotaAtConfirmation from './migrations/0047-quota-at-confirmation.ts'
 import * as everydayNeeds from './migrations/0048-everyday-needs.ts'
 import * as effectUnderWay from './migrations/0049-effect-under-way.ts'
+import * as eventStatus from './migrations/0050-event-status.ts'
 
 /**
  * Every change of the schema, ordered by name. It is a list in code, not a folder to be read, because the server is one
@@ -101,4 +102,5 @@ export const migrations: Record<string, MarkedMigration> = {
   '0047-quota-at-confirmation': quotaAtConfirmation,
   '0048-everyday-needs': everydayNeeds,
   '0049-effect-under-way': effectUnderWay,
+  '0050-event-status': eventStatus,
 }

@@ -2,6 +2,7 @@ import { sql, type Kysely, type Transaction } from 'kysely'
 import { serialiseReads } from '#db/one-at-a-time.ts'
 import type { Database } from '#db/tables.ts'
 import { findCurrentVersion } from './current-version.server.ts'
+import { readSequences } from './event-sequence.server.ts'
 import { noneKept, putBack, setAsideCentres } from './keep-centres.server.ts'
 import { pruneMedia } from './media/stored-media.server.ts'
 import type { ContentFault } from './read/content-fault.ts'
@@ -46,13 +47,14 @@ export async function replaceContent(
     await requireOwnSchema(transaction)
     const current = await findCurrentVersion(transaction)
     if (current?.digest === digest) return { version: current.id, changed: false }
+    const withSequence = await readSequences(transaction)
     const keptMedia = await setAsideCentres(transaction, kept.centres)
     if (!(await pruneMedia(transaction, mediaNames, keptMedia))) return 'media-gone'
     for (const table of contentTables.toReversed()) await transaction.deleteFrom(table).execute()
     let isShared = true
     for await (const rows of parts()) {
       for (const table of contentTables) {
-        await insertRows(transaction, table, rows[table])
+        await insertRows(transaction, table, table === 'editorial' ? withSequence(rows[table]) : rows[table])
         // Centres that are kept need only what all centres share.
         if (isShared) await putBack(transaction, table, kept.centres)
       }

@@ -1,7 +1,13 @@
-import ical, { ICalEventBusyStatus, ICalEventTransparency, type ICalEventData } from 'ical-generator'
+import ical, {
+  ICalEventBusyStatus,
+  ICalEventStatus,
+  ICalEventTransparency,
+  type ICalEventData,
+} from 'ical-generator'
 import { requireCentre, readCentre, type CentreRow } from '#app/features/centres/centre-content.server.ts'
 import { getCentreDay } from '#app/features/centres/today.server.ts'
 import { centreEntries, findEditorial, viewEditorial } from '#app/features/editorial/editorial.server.ts'
+import { takesPlace } from '#app/features/editorial/event-status.ts'
 import type { Editorial } from '#app/features/editorial/editorial.ts'
 import { isUid } from '#app/core/uid.ts'
 import type { Locale } from '#app/i18n/locale.ts'
@@ -56,7 +62,8 @@ async function formatCalendar(
   const { timeZone } = centre.schedule
   const { street, postalCode, city } = centre.address
   const stamp = await findImportTime(services)
-  const entries = events.flatMap(({ uid, starts, ends, title, teaser, location }): ICalEventData[] => {
+  const entries = events.flatMap((event): ICalEventData[] => {
+    const { uid, starts, ends, title, teaser, location, notice } = event
     if (ends === null) return []
     const path = pathOf('centerUid-events-eventsUid', locale, { centerUid: centreUid, eventsUid: uid })
     const places = [location?.value, centre.name, street, `${postalCode} ${city}`]
@@ -67,8 +74,11 @@ async function formatCalendar(
         timezone: timeZone,
         start: momentIn(starts, timeZone),
         end: momentIn(ends, timeZone),
-        summary: title.value,
-        description: teaser.value,
+        sequence: event.sequence,
+        status: takesPlace(event) ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
+        // Many programs show no status of an event that somebody has subscribed to.
+        summary: notice === null || takesPlace(event) ? title.value : `${notice}: ${title.value}`,
+        description: notice === null ? teaser.value : `${notice}. ${teaser.value}`,
         location: places.filter(Boolean).join(', '),
         url: origin + path,
         // Who subscribes to what is on is not busy meanwhile; Outlook has a field of its own for it.

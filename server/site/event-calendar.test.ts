@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startEdgeServer, type EdgeServer } from '../../tests/support/edge-server.ts'
 
@@ -9,6 +10,9 @@ beforeAll(async () => {
     .set({ starts: '2026-12-05 19:00', ends: '2026-12-05 22:00' })
     .where('type', '=', 'event')
     .execute()
+  const cancelled = JSON.stringify({ uid: 'lesung', status: 'cancelled', sequence: 2 })
+  await sql`insert into editorial select (jsonb_populate_record(event, ${cancelled}::jsonb)).*
+    from editorial event where type = 'event'`.execute(server.database.db)
 }, 60_000)
 afterAll(() => server.close())
 
@@ -38,7 +42,7 @@ test('EVT-04 all events of a centre are a calendar in its time zone, in both lan
       'END:VCALENDAR',
     ]),
   )
-  expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(1)
+  expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(2)
   const english = linesOf(await (await server.get('/en/hafen/events.ics')).text())
   expect(english).toContain('SUMMARY:Concert')
   expect(english).toContain('UID:konzert@hafen')
@@ -76,6 +80,18 @@ test('EVT-04 a program that has the calendar is told that nothing has changed', 
   const again = await server.get('/hafen/events.ics', { headers: { 'if-none-match': etag } })
   expect(again.status).toBe(304)
   expect(await again.text()).toBe('')
+})
+
+test('EVT-05 a calendar says that an event is cancelled, with a number that is higher than before', async () => {
+  const [, ...events] = (await (await server.get('/hafen/events.ics')).text()).split('BEGIN:VEVENT')
+  expect(
+    events.map((event) => linesOf(event).filter((line) => /^(STATUS|SEQUENCE|SUMMARY)/.test(line))),
+  ).toEqual([
+    ['SEQUENCE:0', 'SUMMARY:Konzert', 'STATUS:CONFIRMED'],
+    ['SEQUENCE:2', 'SUMMARY:Abgesagt: Konzert', 'STATUS:CANCELLED'],
+  ])
+  const one = linesOf(await (await server.get('/calendar/en/hafen/lesung.ics')).text())
+  expect(one).toContain('SUMMARY:Cancelled: Concert')
 })
 
 test('EVT-04 one event is a file with the same id', async () => {

@@ -1,6 +1,7 @@
 import { requireCentre } from '#app/features/centres/centre-content.server.ts'
 import type { Locale } from '#app/i18n/locale.ts'
 import type { Content } from '#app/platform/content.server.ts'
+import { schemaOfStatus } from './event-status.ts'
 import type { Editorial } from './editorial.ts'
 
 /** An event as schema.org data, with its times in the centre's zone and the centre as its place. */
@@ -18,7 +19,10 @@ export async function describeEvent(
     startDate: instantText(entry.starts, centre.schedule.timeZone),
     ...(entry.ends === null ? {} : { endDate: instantText(entry.ends, centre.schedule.timeZone) }),
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    eventStatus: 'https://schema.org/EventScheduled',
+    eventStatus: schemaOfStatus(entry.status),
+    ...(entry.previousStarts === null
+      ? {}
+      : { previousStartDate: instantText(entry.previousStarts, centre.schedule.timeZone) }),
     location: {
       '@type': 'Place',
       name: centre.name,

@@ -59,6 +59,7 @@ export function EditorialPage({ entry, centre, rest }: EditorialPageProps) {
             {entry.exclusive && <Tag tone="accent">{t('editorial_exclusive')}</Tag>}
           </p>
           <h1 lang={lang(entry.title)}>{entry.title.value}</h1>
+          {entry.notice !== null && <p className={styles.past}>{entry.notice}</p>}
           <p className={styles.lead} lang={lang(entry.teaser)}>
             {entry.teaser.value}
           </p>

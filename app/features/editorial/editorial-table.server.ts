@@ -3,6 +3,7 @@ import type { Localised } from '#app/i18n/localised.ts'
 import type { StoredImageWithAlt } from '#app/platform/stored-image.server.ts'
 import type { Json } from '#db/columns.ts'
 import type { EventKind } from './event-kind.ts'
+import type { EventStatus } from './event-status.ts'
 
 /** An event or a news entry of a centre. */
 export type EditorialTable = {
@@ -24,6 +25,13 @@ export type EditorialTable = {
   kind: ColumnType<EventKind, EventKind | undefined>
   free: ColumnType<boolean, boolean | undefined>
   for_children: ColumnType<boolean, boolean | undefined>
+  /** Of an event; news are `scheduled`. */
+  status: ColumnType<EventStatus, EventStatus | undefined>
+  /** When a moved event was to begin, like `starts`. */
+  previous_starts: ColumnType<string | null, string | null | undefined>
+  /** A hash of what a calendar has of the event, and how often it has changed: SEQUENCE (RFC 5545). */
+  revision: ColumnType<string, string | undefined>
+  sequence: ColumnType<number, number | undefined>
 }
 
 declare module '#db/tables.ts' {

@@ -5,6 +5,7 @@ import type { Content, ContentPart } from '#app/platform/content.server.ts'
 import { viewImage } from '#app/platform/stored-image.server.ts'
 import type { EditorialTable } from './editorial-table.server.ts'
 import type { CentreDay } from '#app/features/centres/today.server.ts'
+import { describeEventStatus } from './event-status.ts'
 import { formatEventDate, formatEventTime } from './event-text.ts'
 import type { Teaser } from './teaser.ts'
 import type { Editorial } from './editorial.ts'
@@ -77,6 +78,9 @@ export const viewEditorial = (row: EditorialRow, locale: Locale, day: CentreDay)
   kind: row.kind,
   isFree: row.free,
   isForChildren: row.for_children,
+  status: row.status,
+  previousStarts: row.previous_starts,
+  sequence: row.sequence,
 })
 
 /** A stored entry as lists show it. */
@@ -88,6 +92,7 @@ export const viewTeaser = (row: Selectable<EditorialTable>, locale: Locale): Tea
   location: pickOptionalText(row.location, locale),
   dateText: formatEventDate(row.starts, row.ends, locale),
   timeText: formatEventTime(row.starts, row.ends),
+  notice: describeEventStatus({ status: row.status, previousStarts: row.previous_starts }, locale),
   image: viewImage(row.image, locale),
   exclusive: row.exclusive,
 })

@@ -12,6 +12,7 @@ const teaser = (uid: string): Teaser => ({
   location: null,
   dateText: '',
   timeText: null,
+  notice: null,
   image: { src: '', sources: [], width: 8, height: 5, alt: '' } as unknown as Teaser['image'],
   exclusive: false,
 })

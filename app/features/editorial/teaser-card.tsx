@@ -53,6 +53,7 @@ export function TeaserCard({
           {teaser.dateText}
           {teaser.timeText && <span>{teaser.timeText}</span>}
         </p>
+        {teaser.notice !== null && <p className={styles.notice}>{teaser.notice}</p>}
         <h3 className={styles.title}>
           <Link
             to={to}

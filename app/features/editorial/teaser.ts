@@ -12,6 +12,8 @@ export type Teaser = {
   readonly dateText: string
   /** "14:00–18:00"; null for news. */
   readonly timeText: string | null
+  /** «Abgesagt», if an event does not take place as announced. */
+  readonly notice: string | null
   readonly image: ImageView
   readonly exclusive: boolean
 }

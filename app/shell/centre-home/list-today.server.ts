@@ -56,14 +56,14 @@ export async function listToday(
   const events = entries
     .filter(({ type, starts, ends }) => type === 'event' && starts.startsWith(day.today) && isAhead(ends))
     .map((row): TodayItem => {
-      const { title, timeText } = viewTeaser(row, locale)
+      const { title, timeText, notice } = viewTeaser(row, locale)
       const isTonight = row.starts.slice(11) >= evening
       return {
         kind: 'event',
         uid: row.uid,
         label: t(isTonight ? 'today_tonight' : 'today_today'),
         text: title,
-        detail: timeText ?? '',
+        detail: notice ?? timeText ?? '',
         to: pathOf('centerUid-events-eventsUid', locale, { centerUid: centreUid, eventsUid: row.uid }),
       }
     })

@@ -8,7 +8,7 @@ import type { KeptState } from '#app/features/kept/kept-state.ts'
 import { loadKept, useKept } from '#app/features/kept/kept-store.ts'
 import type { KeptThing } from '#app/features/kept/kept-thing.ts'
 import { ShopGrid } from '#app/features/shops/list/shop-grid.tsx'
-import { useLocale, useTranslate } from '#app/i18n/translate.tsx'
+import { useLang, useLocale, useTranslate } from '#app/i18n/translate.tsx'
 import { pathOf } from '#app/paths.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Button, ButtonAnchor, ButtonLink } from '#app/ui/button.tsx'
@@ -61,6 +61,7 @@ function List({ offer, state }: { offer: ListOffer; state: KeptState }) {
   const t = useTranslate()
   const { pathname } = useLocation()
   const { centreUid } = offer
+  const lang = useLang()
   const hasParking = useCentre()?.parkingFeatureIsActive === true
   const isOnDevice = state.place === 'device'
   const isUnreachable = isOnDevice && isAccountKnown()
@@ -77,6 +78,15 @@ function List({ offer, state }: { offer: ListOffer; state: KeptState }) {
           </ButtonAnchor>
         )}
       </div>
+      {/* What a visitor has planned and does not take place as announced comes first. */}
+      {events.map(
+        ({ uid, title, notice }) =>
+          notice !== null && (
+            <p key={uid} className={styles.changed}>
+              <span lang={lang(title)}>{title.value}</span>: {notice}
+            </p>
+          ),
+      )}
       {shops.length + coupons.length + events.length === 0 && <Empty centreUid={centreUid} />}
       {shops.length > 0 && (
         <Section title={t('my_list_shops')}>

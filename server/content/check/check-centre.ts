@@ -243,15 +243,24 @@ function checkRedeem(
 function checkEditorial(source: CentreContent, context: CheckContext): ContentFault[] {
   const today = todayOf(source, context)
   const events = [...source.events.entries.values()].flatMap((entry) => {
-    const { shop, starts, ends } = entry.value
+    const { shop, starts, ends, status, previousStarts } = entry.value
     const faults = checkShop(source, entry, ['shop'], shop)
     if (resolveDayAndTime(ends, today) <= resolveDayAndTime(starts, today)) {
       const problem = `the event ends (${ends}) before it begins (${starts})`
       faults.push(faultAt(entry, ['ends'], problem, `write a time after ${starts}`))
     }
-    for (const field of ['starts', 'ends'] as const) {
-      const moment = resolveDayAndTime(entry.value[field], today)
+    for (const field of ['starts', 'ends', 'previousStarts'] as const) {
+      const written = entry.value[field]
+      if (written === undefined) continue
+      const moment = resolveDayAndTime(written, today)
       faults.push(...checkClockChange(entry, [field], moment, timeZoneOf(source)))
+    }
+    if ((status === 'moved') !== (previousStarts !== undefined)) {
+      const [problem, remedy] =
+        status === 'moved'
+          ? (['a moved event needs its earlier beginning', 'add previousStarts: …, like starts'] as const)
+          : (['only a moved event has an earlier beginning', 'leave it out, or write status: moved'] as const)
+      faults.push(faultAt(entry, [status === 'moved' ? 'status' : 'previousStarts'], problem, remedy))
     }
     return faults
   })

@@ -94,6 +94,9 @@ const writtenCases: Case[] = [
 const fieldCases: Case[] = [
   ['two phone numbers', withText('hafen/centre.yaml', 'phone: +49 40 66969 1 }', "phone: '0431 1234, 0431 5678' }"), 'contacts.phone cannot be "0431 1234, 0431 5678"  → write one number, with digits, spaces and + - / ( ) alone, like +49 431 1234'],
   ['two phone numbers of a car park', withText('hafen/centre.yaml', 'phone: +49 40 66969 2', "phone: '0431 1234 / 0431 5678'"), 'parking.phone cannot be "0431 1234 / 0431 5678"  → write one number'],
+  ['a moved event without its earlier beginning', withText('hafen/events/konzert.yaml', 'starts:', 'status: moved\nstarts:'), 'hafen/events/konzert.yaml:5:9  a moved event needs its earlier beginning  → add previousStarts: …, like starts'],
+  ['an earlier beginning of an event that is not moved', withText('hafen/events/konzert.yaml', 'starts:', 'status: cancelled\npreviousStarts: 2026-12-05 14:00\nstarts:'), 'hafen/events/konzert.yaml:6:17  only a moved event has an earlier beginning  → leave it out, or write status: moved'],
+  ['an unknown status', withText('hafen/events/konzert.yaml', 'starts:', 'status: canceled\nstarts:'), 'status cannot be "canceled"  → did you mean cancelled?'],
   ['a time that is skipped', withText('hafen/events/konzert.yaml', 'starts: today+5 19:00\nends: today+5 22:00', 'starts: 2027-03-28 02:30\nends: 2027-03-28 04:00'), 'hafen/events/konzert.yaml:5:9  the clocks go forward on 2027-03-28, and there is no 02:30  → write 03:30, which they show then, or another time'],
   ['a time that comes twice', withText('hafen/events/konzert.yaml', 'starts: today+5 19:00\nends: today+5 22:00', 'starts: 2027-10-31 01:00\nends: 2027-10-31 02:00'), 'hafen/events/konzert.yaml:6:7  the clocks go back on 2027-10-31, and 02:00 comes twice  → write a time before 02:00 or from 03:00'],
   ['a time of a special day that is skipped', withText('hafen/centre.yaml', "date: today+4, from: '10:00', till: '14:00'", "date: 2027-03-28, from: '02:30', till: '14:00'"), 'hafen/centre.yaml:19:33  the clocks go forward on 2027-03-28, and there is no 02:30'],
@@ -230,8 +233,10 @@ const redirectCases: Case[] = [
   ['two rules in a circle', redirects('from: /a, to: /b', 'from: /b, to: /a'), '/b leads back to itself'],
   ['a circle through a prefix', redirects('from: /alt/*, to: /neu', 'from: /neu, to: /alt/seite'), '/alt/* leads back to itself'],
   ['a prefix that covers its target', redirects('from: /alt/*, to: /alt/neu'), '/alt/* leads back to itself'],
-  ['a path in capitals', redirects('from: /Alt, to: /b'), '_global/redirects.yaml:1:11  /Alt is no path that can be looked up'],
-  ['a path with a query', redirects('from: "/alt?x=1", to: /b'), '/alt?x=1 is no path that can be looked up'],
+  ['a slash at the end', redirects('from: /alt/, to: /b'), '_global/redirects.yaml:1:11  /alt/ is no path that can be looked up  → write a path like /old-page, /old/* or /index.php?id=12'],
+  ['everything below with a query', redirects('from: "/alt/*?x=1", to: /b'), '/alt/*?x=1 is no path that can be looked up'],
+  ['one path in two spellings', redirects('from: /%C3%B6ffnungszeiten, to: /b', 'from: /öffnungszeiten, to: /c'), '_global/redirects.yaml:2:11  /öffnungszeiten is there already, in line 1'],
+  ['a circle through queries', redirects('from: "/a?id=1", to: "/a?id=2"', 'from: "/a?id=2", to: "/%41?id=1"'), '/a?id=2 leads back to itself'],
   ['everything', redirects('from: /*, to: /b'), '/* is no path that can be looked up'],
   ['a screen of the app', redirects('from: /faq, to: /b'), '/faq is an address of the app itself'],
   ['a part of the server', redirects('from: /api/*, to: /b'), '/api/* is an address of the app itself'],
@@ -277,6 +282,16 @@ describe('each fault has its position and its remedy', () => {
   test.each(redirectCases)('GRD-04 %s is refused', (_, files, fault) => {
     expect(faultsOf(files).join('\n')).toContain(fault)
   })
+})
+
+test('GRD-04 old addresses with umlauts, capitals and a query can be led on', () => {
+  const files = redirects(
+    'from: /öffnungszeiten, to: /hafen',
+    'from: /%C3%BCber-uns, to: /hafen',
+    'from: "/index.php?id=12", to: "/index.php?id=13"',
+    'from: /Kontakt.HTML, to: /hafen',
+  )
+  expect(faultsOf(files)).toEqual([])
 })
 
 test('GRD-04 a chain of rules is not a loop', () => {

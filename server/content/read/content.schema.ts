@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { eventKinds } from '#app/features/editorial/event-kind.ts'
+import { eventStatuses } from '#app/features/editorial/event-status.ts'
 import { noInterestRule, topicKinds } from '#app/features/interests/interest-rule.ts'
 import {
   clockTime,
@@ -293,6 +294,9 @@ export const eventFile = v.strictObject({
   location: localised,
   starts: dayAndTime,
   ends: dayAndTime,
+  /** `moved` has the new times in starts and ends, and the earlier beginning in previousStarts. */
+  status: v.optional(v.picklist(eventStatuses), 'scheduled'),
+  previousStarts: v.optional(dayAndTime),
   kind: v.optional(eventKind, 'other'),
   price: v.optional(localised),
   /** Nobody pays to come in. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { RedeemRule } from '#app/features/coupons/redeem-rule.ts'
 import { toJson } from '#db/tables.ts'
 import type {
@@ -103,8 +104,7 @@ export function buildEditorialRows(
   const eventRows = [...events.entries].map(([uid, { value }]) => ({
     ...shared(uid, value),
     type: 'event' as const,
-    starts: resolveDayAndTime(value.starts, today),
-    ends: resolveDayAndTime(value.ends, today),
+    ...toTimes(value, today),
     location: toJson(value.location),
     price: toJson(value.price ?? null),
     kind: value.kind,
@@ -118,11 +118,27 @@ export function buildEditorialRows(
     ends: null,
     location: toJson(null),
     price: toJson(null),
+    status: 'scheduled' as const,
+    previous_starts: null,
+    revision: '',
     kind: 'other' as const,
     free: false,
     for_children: false,
   }))
   return [...eventRows, ...newsRows]
+}
+
+/** When an event is, whether it takes place, and a hash of what calendars have of it. */
+function toTimes(event: ContentEvent, today: string) {
+  const { title, teaser, location, status, previousStarts } = event
+  const times = {
+    starts: resolveDayAndTime(event.starts, today),
+    ends: resolveDayAndTime(event.ends, today),
+    status,
+    previous_starts: previousStarts === undefined ? null : resolveDayAndTime(previousStarts, today),
+  }
+  const told = JSON.stringify([times, title, teaser, location])
+  return { ...times, revision: createHash('sha256').update(told).digest('hex').slice(0, 16) }
 }
 
 /** The rows of questions and answers, of a centre or (null) of the whole site. */

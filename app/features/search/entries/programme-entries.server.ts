@@ -1,3 +1,4 @@
+import { describeEventStatus } from '#app/features/editorial/event-status.ts'
 import { formatEventDate } from '#app/features/editorial/event-text.ts'
 import type { EditorialRow } from '#app/features/editorial/editorial.server.ts'
 import { locales, type Locale } from '#app/i18n/locale.ts'
@@ -51,11 +52,13 @@ const buildEditorial = ({ centre, editorial }: SearchSources, locale: Locale): r
     const isEvent = row.type === 'event'
     const place = row.location === null ? [] : [pickText(row.location, locale).value]
     const centerUid = centre.uid
+    const notice =
+      describeEventStatus({ status: row.status, previousStarts: row.previous_starts }, locale) ?? []
     return {
       kind: row.type,
       uid: row.uid,
       title: pickText(row.title, locale),
-      detail: [formatEventDate(row.starts, row.ends, locale), ...place].join(' · '),
+      detail: [notice, formatEventDate(row.starts, row.ends, locale), ...place].flat().join(' · '),
       path: isEvent
         ? pathOf('centerUid-events-eventsUid', locale, { centerUid, eventsUid: row.uid })
         : pathOf('centerUid-news-newsUid', locale, { centerUid, newsUid: row.uid }),
