@@ -80,7 +80,6 @@ atOneWidth(() => {
       'centerUid-events-eventsUid',
       'centerUid-services',
       'centerUid-faq',
-      'centerUid-parking',
     ] as const
     const faults: string[] = []
     for (const screen of screens) {
