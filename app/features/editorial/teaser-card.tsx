@@ -52,8 +52,8 @@ export function TeaserCard({
         <p className={styles.when}>
           {teaser.dateText}
           {teaser.timeText && <span>{teaser.timeText}</span>}
+          {teaser.notice !== null && <strong className={styles.notice}>{teaser.notice}</strong>}
         </p>
-        {teaser.notice !== null && <p className={styles.notice}>{teaser.notice}</p>}
         <h3 className={styles.title}>
           <Link
             to={to}
