@@ -1,15 +1,8 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
-import { nameClasses } from './scripts/bundle/class-names.ts'
 import { compileEarly } from './scripts/bundle/compile-early.ts'
-import { dropEmptyFiles } from './scripts/bundle/drop-empty-files.ts'
-import { findFirstLoad } from './scripts/bundle/first-load.ts'
-import { inlineClassNames } from './scripts/bundle/inline-class-names.ts'
-import { mendRouter } from './scripts/bundle/mend-router.ts'
 import { offlineWorker } from './scripts/bundle/offline-worker.ts'
-import { oneByteScripts } from './scripts/bundle/one-byte-scripts.ts'
 import { plainImports } from './scripts/bundle/plain-imports.ts'
-import { reactAsModule } from './scripts/bundle/react-as-module.ts'
 import { refuseLateStyles } from './scripts/bundle/refuse-late-styles.ts'
 import { serverScripts } from './scripts/bundle/server-scripts.ts'
 
@@ -20,17 +13,24 @@ import { serverScripts } from './scripts/bundle/server-scripts.ts'
  */
 const assetFileNames = 'assets/[name]-[hash:6][extname]'
 
-const firstLoad = findFirstLoad()
+/** Where the code of every page begins: the browser's start, the root, and the layout around a screen. */
+const start = /\/app\/(entry\.client|root|shell\/default-layout)\.tsx(\?|$)/
+/** What most screens show, and would ask for in many small files. Forms come with the screens that have one. */
+const common =
+  /\/app\/(ui\/(?!form-message|fields\/(?!search-field))|features\/(centres|opening-hours|kept\/keep-button))/
+/** Styles of what may stand on any page, such as panels, because code that comes later brings none. */
+const stylesOfFrame = /\/app\/shell\/.*\.css(\?|$)/
+
+const isOfEveryPage = (id: string): boolean => [start, common, stylesOfFrame].some((part) => part.test(id))
+
+/** A name for the folder of a style module, such as `shops-list`; no other file has one. */
+const styleFolder = (id: string): string | null =>
+  /\/app\/(?:features\/)?(.+)\/[^/]+\.module\.css$/.exec(id)?.[1]?.replaceAll('/', '-') ?? null
 
 export default defineConfig(({ command }) => ({
   plugins: [
     reactRouter(),
-    firstLoad.plugin,
-    mendRouter(),
-    reactAsModule(),
     plainImports(),
-    inlineClassNames(),
-    dropEmptyFiles(),
     compileEarly('app'),
     offlineWorker(),
     serverScripts({
@@ -38,13 +38,11 @@ export default defineConfig(({ command }) => ({
       'content-process.js': './server/content/prepare/content-process.ts',
       'first-import.js': './server/first-import.ts',
     }),
-    oneByteScripts(),
     refuseLateStyles(),
   ],
-  css: { modules: { generateScopedName: nameClasses() } },
   build: {
     assetsInlineLimit: 0,
-    // The router preloads what a route needs; the tool's own helper would be one more kilobyte.
+    // The router preloads what a route needs.
     modulePreload: false,
     sourcemap: false,
     target: 'es2023',
@@ -54,14 +52,17 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           optimization: { inlineConst: { mode: 'all' } },
-          // The router's messages to developers in the console: 1.1 KiB of every first visit.
-          treeshake: { manualPureFunctions: ['warning', 'warningOnce', 'warnOnce'] },
           output: {
             entryFileNames: 'assets/[name]-[hash:7].js',
             chunkFileNames: 'assets/[name]-[hash:7].js',
             assetFileNames,
             codeSplitting: {
-              groups: [{ name: 'app', test: firstLoad.isFirst }],
+              groups: [
+                // Framework and frame, with all that they import.
+                { name: 'app', test: isOfEveryPage },
+                // A screen has the styles of its later parts, which are in its folder.
+                { name: styleFolder },
+              ],
             },
           },
         },

@@ -1,15 +1,16 @@
-import './without-stack-traces.ts'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { refuseReloadOfRouter } from './platform/loading/load-next-code.ts'
 import { openNewAddress } from './platform/loading/opened-address.ts'
+import { waitForNetwork } from './platform/loading/wait-for-network.ts'
 import { prepareErrorPage } from './shell/errors/error-boundary.tsx'
 import { showVisitedEarly } from './shell/kept-pages/early-page.ts'
 import { preloadServerRenderedPanel } from './shell/panels/side-panels.tsx'
 import { soonDelay } from './shell/soon/soon-delay.ts'
 
-Error.stackTraceLimit = 10
-
+waitForNetwork()
+refuseReloadOfRouter()
 showVisitedEarly()
 
 function hydrate() {

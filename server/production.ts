@@ -1,4 +1,3 @@
-import { keepTickShape } from './keep-tick-shape.ts'
 import { explainOldNode } from './oldest-node.ts'
 
 /*
@@ -10,6 +9,5 @@ if (fault !== undefined) {
   console.error(fault)
   process.exit(1)
 }
-keepTickShape()
 const { runServer } = await import('./run-server.ts')
 await runServer(async () => ({ entry: await import('./app.ts') }))

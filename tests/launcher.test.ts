@@ -53,7 +53,7 @@ test('whatever the configuration of the build imports is a source of the build',
       ...imports.map(({ target }) => target).filter((target) => isOurs(target) && !read.has(target)),
     )
   }
-  expect([...read]).toContain('scripts/bundle/mend-router.ts')
+  expect([...read]).toContain('scripts/bundle/plain-imports.ts')
   expect([...read].filter((path) => !isSource(path))).toEqual([])
 })
 

@@ -10,7 +10,6 @@ import type { Locale } from '#app/i18n/locale.ts'
 import { isAreaMessage } from '#app/i18n/messages/catalogue.ts'
 import { messageAreaNames, messageAreas, type MessageArea } from '#app/i18n/messages/message-areas.ts'
 import type { ContentPart, ContentSource } from './content.server.ts'
-import { shareData } from './html/encode-data.server.ts'
 import type { Services } from './services.server.ts'
 
 /**
@@ -57,12 +56,12 @@ const messageSets = { de: messageSetsOf('de'), en: messageSetsOf('en') }
 
 function splitMessages(all: CompiledMessages): MessageSets {
   const only = (isWanted: (key: string) => boolean): Partial<CompiledMessages> =>
-    shareData(Object.fromEntries(Object.entries(all).filter(([key]) => isWanted(key))))
+    Object.fromEntries(Object.entries(all).filter(([key]) => isWanted(key)))
   const areas = Object.fromEntries(
     messageAreaNames.map((area) => [area, only((key) => key in messageAreas[area])]),
   ) as MessageSets['areas']
   const shared = only((key) => !isAreaMessage(key))
-  return { all, shared, withConsent: shareData({ ...shared, ...areas.consent }), areas }
+  return { all, shared, withConsent: { ...shared, ...areas.consent }, areas }
 }
 
 /** All messages of a language, for use on the server. */

@@ -1,13 +1,12 @@
 import type { Environment } from '#app/platform/environment.server.ts'
 import { judgeMailReach } from '#app/mail-reach.ts'
-import { shareData } from '#app/platform/html/encode-data.server.ts'
 import { guessManagerInterface } from '#app/features/consent/manager-hosts.ts'
 import { newsletterPath } from '#app/server-pages.ts'
 import type { PublicConfiguration } from './root-data.ts'
 
 /** The settings that visitors may see: the same object for all pages, so that what is made from it can be kept with it. */
 export function viewConfiguration(environment: Environment): PublicConfiguration {
-  const view = views.get(environment) ?? shareData(pickPublic(environment))
+  const view = views.get(environment) ?? pickPublic(environment)
   views.set(environment, view)
   return view
 }

@@ -1,22 +1,17 @@
 import { expect, test } from 'vitest'
 import { findLateStyles } from './refuse-late-styles.ts'
 
-test('styles are refused if only code that is loaded later imports them', () => {
-  const chunk = (
-    file: string,
-    { isEntry = false, styles = [] as string[], imports = [] as string[] } = {},
-  ) => ({
-    file,
-    isEntry,
-    styles,
-    imports,
-  })
+test('styles are refused if a page needs them later and does not bring them', () => {
+  const nothing = { isEntry: false, imports: [], later: [], styles: [] }
+  const page = { ...nothing, isEntry: true }
   const chunks = [
-    chunk('page.js', { isEntry: true, imports: ['shared.js'] }),
-    chunk('shared.js', { imports: ['card.js'] }),
-    chunk('card.js', { styles: ['card.css'], imports: ['shared.js'] }),
-    chunk('later.js', { styles: ['card.css'], imports: ['card.js', 'form.js'] }),
-    chunk('form.js', { styles: ['form.css'] }),
+    { ...page, name: 'root', file: 'root.js', styles: ['frame.css'], later: ['panel.js'] },
+    { ...page, name: 'webview-personal-data', file: 'forms.js', styles: ['form.css'] },
+    { ...page, name: 'shops', file: 'shops.js', imports: ['card.js'], later: ['filters.js'] },
+    { ...page, name: 'home', file: 'home.js', later: ['filters.js'] },
+    { ...nothing, name: 'card', file: 'card.js', styles: ['card.css'], imports: ['shops.js'] },
+    { ...nothing, name: 'filters', file: 'filters.js', styles: ['frame.css'], imports: ['card.js'] },
+    { ...nothing, name: 'panel', file: 'panel.js', styles: ['form.css'], later: ['gone.js'] },
   ]
-  expect(findLateStyles(chunks)).toEqual(['form.js'])
+  expect(findLateStyles(chunks)).toEqual(['card.css of home'])
 })

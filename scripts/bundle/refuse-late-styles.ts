@@ -1,8 +1,15 @@
 import type { Plugin, Rolldown } from 'vite'
 
+/** What every page loads before its screen. */
+const frame = ['entry.client', 'root', 'default-layout']
+
+/** The screen whose sheets the panels of an account fetch themselves (`account-forms-screen.ts`). */
+const accountForms = 'webview-personal-data'
+
 /**
- * Fails the build if code that is only loaded by `import()` brings styles of its own: nothing would load them, because
- * `plain-imports.ts` replaces the build tool's helper. Such styles belong into a style module that its page imports.
+ * Fails the build if code that a page loads by `import()` has styles that this page does not bring: nothing would load them
+ * (`plain-imports.ts`), and the page that the server writes with such a part in it would be without them. A screen imports
+ * the style modules of its later parts itself; the frame has all of `app/shell` and `app/ui` (`vite.config.ts`).
  */
 export const refuseLateStyles = (): Plugin => ({
   name: 'refuse-late-styles',
@@ -14,31 +21,58 @@ export const refuseLateStyles = (): Plugin => ({
     handler(_, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
       const found = findLateStyles(chunks.map(describe))
-      if (found.length > 0) this.error(`refuse-late-styles: nothing loads the styles of ${found.join(', ')}`)
+      if (found.length > 0) this.error(`refuse-late-styles: nothing loads ${found.join('; ')}`)
     },
   },
 })
 
 type Chunk = {
   readonly file: string
+  readonly name: string
   readonly isEntry: boolean
   readonly imports: readonly string[]
+  readonly later: readonly string[]
   readonly styles: readonly string[]
 }
 
-const describe = ({ fileName, isEntry, imports, viteMetadata }: Rolldown.OutputChunk): Chunk => ({
-  file: fileName,
+const describe = ({
+  fileName,
+  name,
   isEntry,
   imports,
+  dynamicImports,
+  viteMetadata,
+}: Rolldown.OutputChunk) => ({
+  file: fileName,
+  name,
+  isEntry,
+  imports,
+  later: dynamicImports,
   styles: [...(viteMetadata?.importedCss ?? [])],
 })
 
-/** The files with styles that no entry brings, directly or by the files that it imports. Pages are entries. */
+/** Each style sheet that a page needs later and does not bring, with the page. Pages are entries. */
 export function findLateStyles(chunks: readonly Chunk[]): readonly string[] {
   const byFile = new Map(chunks.map((chunk) => [chunk.file, chunk]))
-  const reached = new Set(chunks.filter(({ isEntry }) => isEntry).map(({ file }) => file))
-  // A set also visits what is added meanwhile.
-  for (const file of reached) for (const next of byFile.get(file)?.imports ?? []) reached.add(next)
-  const brought = new Set([...reached].flatMap((file) => byFile.get(file)?.styles ?? []))
-  return chunks.filter(({ styles }) => styles.some((sheet) => !brought.has(sheet))).map(({ file }) => file)
+  const reach = (from: readonly Chunk[], next: (chunk: Chunk) => readonly string[]): ReadonlySet<string> => {
+    const reached = new Set(from)
+    // A set also visits what is added meanwhile.
+    for (const chunk of reached)
+      for (const file of next(chunk)) {
+        const found = byFile.get(file)
+        if (found) reached.add(found)
+      }
+    return new Set([...reached].flatMap(({ styles }) => styles))
+  }
+  const named = (names: readonly string[]) =>
+    chunks.filter(({ isEntry, name }) => isEntry && names.includes(name))
+  const own = reach(named([accountForms]), ({ imports }) => imports)
+  return chunks
+    .filter(({ isEntry }) => isEntry)
+    .flatMap((page) => {
+      const start = [page, ...named(frame)]
+      const brought = reach(start, ({ imports }) => imports).union(own)
+      const needed = reach(start, ({ imports, later }) => [...imports, ...later])
+      return [...needed.difference(brought)].map((sheet) => `${sheet} of ${page.name}`)
+    })
 }

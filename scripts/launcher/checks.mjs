@@ -30,7 +30,11 @@ const rules = {
   name: 'import rules, lock and documents',
   work: (run) => tool(run, 'vitest', 'vitest', 'run', ...judges),
 }
-const size = { name: 'size budget', needs: ['build'], work: (run) => node(run, 'scripts/size-budget.ts') }
+const size = {
+  name: 'size budget',
+  needs: ['build'],
+  work: (run) => tool(run, 'size-limit', 'size-limit', '--hide-passed'),
+}
 
 const component = vitestRun('component', ['component'], { needs: ['browser'], load: 1 })
 const unit = vitestRun('unit', ['unit'], { load: 2 })

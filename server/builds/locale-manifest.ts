@@ -57,8 +57,9 @@ const isScreen = (route: unknown): boolean =>
 
 /**
  * A route without redundant fields: the router treats an absent flag as false, and what every page has need not be listed
- * again; style sheets of that kind are those of the root. Its style sheets are in `styles`, which only the app reads: what
- * is in the router's own `css` it fetches itself and waits for, which is a fault (`router-faults.ts`).
+ * again; style sheets of that kind are those of the root. Its style sheets are in `styles`, which only the app reads: the
+ * router fetches what is in its own `css` and waits for it, and meanwhile nothing handles the promise of the page's data, so
+ * that the browser reports an unhandled error if these fail (https://github.com/remix-run/react-router/pull/12889).
  */
 function shortenRoute(
   route: unknown,

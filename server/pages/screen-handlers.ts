@@ -1,13 +1,14 @@
-import { createRequestHandler, type RequestHandler } from 'react-router'
+import { createRequestHandler, type RequestHandler, type ServerBuild } from 'react-router'
 import { findRouteByPath } from '#app/find-route.ts'
 import { localeOfPath, type Locale } from '#app/i18n/locale.ts'
 import { routeId } from '#app/paths.ts'
+import { heldDataContext, holdData } from '#app/platform/html/hand-over.server.ts'
 import type { RouterBuilds } from '../builds/build.ts'
 import { isLinkedScreen } from '../builds/locale-manifest.ts'
-import { withHeldData } from './with-held-data.ts'
 import { withOneScreen } from './with-one-screen.ts'
 import { withOutages } from './with-outages.ts'
 import { withSpans } from './with-spans.ts'
+import { wrapRoutes } from './wrap-routes.ts'
 
 /**
  * Finds the router's handler for the path of a page or of its data. Each screen and language has one of its own, made when
@@ -37,6 +38,14 @@ export function createScreenHandlers(
     return handler
   }
 }
+
+/** A build whose loaders keep the data of a document from the router. */
+const withHeldData = (build: ServerBuild): ServerBuild =>
+  wrapRoutes(build, (run, step, id) =>
+    step === 'action'
+      ? run
+      : async (parameters) => holdData(parameters.context.get(heldDataContext), id, await run(parameters)),
+  )
 
 /** The path of the page whose data an address asks for, as the router reads it; that of a page is its own. */
 const pathOfPage = (pathname: string): string => pathname.replace(/(?<=\/)_\.data$|\.data$/, '')

@@ -7,7 +7,14 @@ import { isSameDocument, markDocument } from '../support/update/same-document.ts
 import { headerOf, headline, translate } from '../support/e2e/shell.ts'
 import { expect, inLanguage, long, soonPartsLoaded, test, visit } from '../support/e2e/browser-test.ts'
 
-test.use({ expectedFaults: ['net::ERR_INTERNET_DISCONNECTED /*'] })
+test.use({
+  expectedFaults: [
+    'net::ERR_INTERNET_DISCONNECTED /*',
+    // The router says it before the app keeps it from loading the open page again.
+    'console: Error loading route module *',
+    'console: TypeError: Failed to fetch dynamically imported module*',
+  ],
+})
 
 /** Opens a page, and waits until it has all that it needs to answer a tap without a network. */
 async function visitWhole(page: Page, address: string): Promise<void> {

@@ -121,6 +121,9 @@ atOneWidth(() => {
         'net::ERR_INTERNET_DISCONNECTED /assets/*',
         'net::ERR_INTERNET_DISCONNECTED /media/*',
         'net::ERR_INTERNET_DISCONNECTED *.data?_routes=*',
+        // The router says it before the app keeps it from loading the open page again.
+        'console: Error loading route module *',
+        'console: TypeError: Failed to fetch dynamically imported module*',
       ],
     })
     const teaser = (page: Page) => page.locator('main a[href*="/events/"]').first()

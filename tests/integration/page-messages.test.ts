@@ -8,7 +8,7 @@ import { messageAreas, type MessageArea } from '#app/i18n/messages/message-areas
 import { routeId } from '#app/paths.ts'
 import { routeNames, routeTable, type RouteName } from '#app/route-table.ts'
 import { messageAreaOf } from '#app/screen-messages.ts'
-import { filesOfPage, readManifest } from '../../scripts/size/manifest.ts'
+import { filesOfPage, readManifest } from '../../scripts/page-files.ts'
 
 /*
  * Compares the texts that a page carries with those that its scripts name, in the files of the build: all that the page

@@ -3,7 +3,6 @@ import { buildOpeningInfo } from '#app/features/opening-hours/opening-info.serve
 import type { Locale } from '#app/i18n/locale.ts'
 import { pickText } from '#app/i18n/localised.ts'
 import type { Content } from '#app/platform/content.server.ts'
-import { shareData } from '#app/platform/html/encode-data.server.ts'
 import { viewImage } from '#app/platform/stored-image.server.ts'
 import { centreSummaries, readCentre, requireCentre, type CentreRow } from './centre-content.server.ts'
 import type { CentreDetails, CentreFacts, CentreSummary } from './centre.ts'
@@ -11,7 +10,7 @@ import type { CentreDetails, CentreFacts, CentreSummary } from './centre.ts'
 /** All centres, in the operator's order. */
 export async function listCentres(content: Content): Promise<readonly CentreSummary[]> {
   const summaries = await content.read(centreSummaries)
-  const list = lists.get(summaries) ?? shareData([...summaries.values()])
+  const list = lists.get(summaries) ?? [...summaries.values()]
   lists.set(summaries, list)
   return list
 }
@@ -32,7 +31,7 @@ export async function findCentre(
   const opening = buildOpeningInfo(row.schedule, locale, nowMs)
   const known = details[locale].get(row)
   if (known?.opening === opening) return known
-  const centre = shareData({
+  const centre = {
     ...summary,
     claim: pickText(row.claim, locale),
     hero: viewImage(row.hero, locale),
@@ -41,7 +40,7 @@ export async function findCentre(
     contacts: row.contacts,
     links: row.links,
     opening,
-  })
+  }
   details[locale].set(row, centre)
   return centre
 }

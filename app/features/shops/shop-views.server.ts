@@ -1,6 +1,5 @@
 import type { Locale } from '#app/i18n/locale.ts'
 import { pickText, type LocalText, type Localised } from '#app/i18n/localised.ts'
-import { shareData } from '#app/platform/html/encode-data.server.ts'
 import { letterOf } from './letter-of.ts'
 import type { ShopCollection, ShopSummary } from './shop.ts'
 import type { ShopRecord, ShopRecords } from './shop-records.server.ts'
@@ -43,7 +42,7 @@ const summarise = (record: ShopRecord, locale: Locale): ShopSummary => ({
 
 /** All shops of a centre as lists show them: the same list for all pages, so that what is made from it can be kept with it. */
 function viewAllShops({ shops }: Pick<ShopRecords, 'shops'>, locale: Locale): readonly ShopSummary[] {
-  const view = wholeLists[locale].get(shops) ?? shareData(viewShops(shops, locale))
+  const view = wholeLists[locale].get(shops) ?? viewShops(shops, locale)
   wholeLists[locale].set(shops, view)
   return view
 }

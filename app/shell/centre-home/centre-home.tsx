@@ -75,13 +75,7 @@ export function CentreHome({
       <Section
         key="events"
         title={t('centre_home_events')}
-        more={
-          hasEvents && (
-            <MoreLink to={eventsPage} prefetch="intent">
-              {texts.allEvents}
-            </MoreLink>
-          )
-        }
+        more={hasEvents && <MoreLink to={eventsPage}>{texts.allEvents}</MoreLink>}
       >
         {!hasEvents ? (
           <p>{t('centre_home_no_events')}</p>
@@ -95,7 +89,7 @@ export function CentreHome({
         key="coupons"
         title={t('centre_home_coupons')}
         more={
-          <MoreLink to={pathOf('centerUid-coupons', locale, { centerUid: centre.uid })} prefetch="intent">
+          <MoreLink to={pathOf('centerUid-coupons', locale, { centerUid: centre.uid })}>
             {t('centre_home_all_coupons')}
           </MoreLink>
         }
@@ -142,11 +136,7 @@ export function CentreHome({
         {services.length > 0 && (
           <Section
             title={t('centre_home_services')}
-            more={
-              <MoreLink to={servicesPage} prefetch="intent">
-                {t('centre_home_all_services')}
-              </MoreLink>
-            }
+            more={<MoreLink to={servicesPage}>{t('centre_home_all_services')}</MoreLink>}
           >
             <ServiceLinks services={services} page={servicesPage} />
           </Section>

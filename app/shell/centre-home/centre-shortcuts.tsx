@@ -73,7 +73,7 @@ export function CentreShortcuts({
     <ul className={styles.shortcuts}>
       {shortcuts.map(({ icon, to, title, text }) => (
         <li key={to}>
-          <Link to={to} prefetch="intent">
+          <Link to={to}>
             <span className={styles.icon}>
               <Icon name={icon} />
             </span>

@@ -23,7 +23,7 @@ export function NavigationLinks({ centre, look }: { centre: KnownCentre | null; 
       <ul className={styles[look]}>
         {items.map((item) => (
           <li key={item.label}>
-            <Link to={item.to} prefetch="intent" aria-current={item === here ? 'page' : undefined}>
+            <Link to={item.to} aria-current={item === here ? 'page' : undefined}>
               {look === 'list' && <Icon name={item.icon} />}
               {t(item.label)}
             </Link>

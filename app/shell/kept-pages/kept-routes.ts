@@ -32,6 +32,14 @@ export function isKeptRoute(id: string): boolean {
   return hasClientLoader === true && hasAction !== true
 }
 
-/** The route of a pattern such as `/:centerUid/shops`; undefined if its pages are not kept. */
-export const findKeptRoute = (pattern: string): string | undefined =>
-  Object.keys(listRoutes()).find((id) => isKeptRoute(id) && listRoutes()[id]?.path === pattern)
+/** The route of a pattern such as `/:centerUid/shops`; undefined if the page's manifest does not list it. */
+export function findRoute(pattern: string) {
+  const [id, route] = Object.entries(listRoutes()).find(([, { path }]) => path === pattern) ?? []
+  return id === undefined || route === undefined ? undefined : { ...route, id }
+}
+
+/** The router's id of the route of a pattern; undefined if its pages are not kept. */
+export function findKeptRoute(pattern: string): string | undefined {
+  const id = findRoute(pattern)?.id
+  return id !== undefined && isKeptRoute(id) ? id : undefined
+}

@@ -1,5 +1,6 @@
 import type { DataStrategyResult, MiddlewareFunction } from 'react-router'
-import { addressOf, findKeptRoute, hasPanel } from './kept-routes.ts'
+import { loadNextCode } from '#app/platform/loading/load-next-code.ts'
+import { addressOf, findRoute, hasPanel, isKeptRoute } from './kept-routes.ts'
 import { loadKeptPages } from './load-kept-pages.ts'
 
 /**
@@ -11,9 +12,11 @@ export const startTogetherMiddleware: MiddlewareFunction<Record<string, DataStra
   next,
 ) => {
   const url = new URL(request.url)
-  const id = findKeptRoute(pattern)
+  const route = findRoute(pattern)
   const isNextPage = request.method === 'GET' && url.pathname !== location.pathname
-  if (isNextPage && id !== undefined && !hasPanel(url))
-    void loadKeptPages().then((code) => code?.keptPages.load(addressOf(url), id))
-  return next()
+  if (!isNextPage || route === undefined) return next()
+  if (isKeptRoute(route.id) && !hasPanel(url))
+    void loadKeptPages().then((code) => code?.keptPages.load(addressOf(url), route.id))
+  const [results] = await Promise.all([next(), loadNextCode(route, url, request.signal)])
+  return results
 }

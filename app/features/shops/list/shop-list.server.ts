@@ -1,7 +1,6 @@
 import type { Locale } from '#app/i18n/locale.ts'
 import { pickText, type Localised } from '#app/i18n/localised.ts'
 import type { Content } from '#app/platform/content.server.ts'
-import { shareData } from '#app/platform/html/encode-data.server.ts'
 import { filterShops } from '../filter-shops.ts'
 import type { FilterChoice, ShopList } from './shop-list.ts'
 import { hasWords, parseShopQuery } from '../shop-query.ts'
@@ -57,25 +56,24 @@ function listAllChoices(records: ShopRecords, locale: Locale): Choices {
   const known = choices[locale].get(records)
   if (known !== undefined) return known
   const made = {
-    categories: shareChoices(records.categories, (shop) => shop.categoryId),
-    floors: shareChoices(records.centre.floors, (shop) => shop.floorId),
+    categories: listOffered(records.categories, (shop) => shop.categoryId),
+    floors: listOffered(records.centre.floors, (shop) => shop.floorId),
   }
   choices[locale].set(records, made)
   return made
 
   /** Only values that some shop has, so that no single filter leads to an empty list. */
-  function shareChoices(
+  function listOffered(
     values: readonly { readonly id: string; readonly name: Localised }[],
     valueOf: (shop: ShopRecord) => string,
   ): readonly FilterChoice[] {
-    const offered = values
+    return values
       .map(({ id, name }) => ({
         id,
         name: pickText(name, locale),
         count: records.shops.filter((shop) => valueOf(shop) === id).length,
       }))
       .filter(({ count }) => count > 0)
-    return shareData(offered)
   }
 }
 

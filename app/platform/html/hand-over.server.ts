@@ -1,12 +1,10 @@
 import { createContext } from 'react-router'
-import type { PagePiece } from './divide-page.server.ts'
-import { encodeData, toJson } from './encode-data.server.ts'
-import type { KeptMarkup } from './kept-markup.tsx'
 
 /*
- * The router encodes the data of all loaders for the browser before it lets the page be rendered. So a loader of a
- * document gives it a short text in their place, which is replaced by the data for rendering. The browser gets the data
- * as JSON, and brings them into the router's form itself (decision 79).
+ * The data of a page go to the browser as JSON, and a script there brings them into the router's form. The router would encode
+ * them for each document itself, which takes as long as rendering half of the page: a shop list then took 0.9 times the processor
+ * time of plain React Router, where the goal is a half (docs/speed.md). So a loader of a document gives the router a short
+ * text in place of its data.
  */
 
 /** The data of a document's routes, by the texts that stand in their place. */
@@ -45,17 +43,17 @@ export const findHeld = (
  * @param encoded the router's own encoding, with texts in the places of the held data: a list in which each value stands
  * once, and an object or list names the places of its values
  */
-export function writeHandOff(encoded: string, held: HeldData | null): PagePiece[] {
+export function writeHandOver(encoded: string, held: HeldData | null): string {
   const list = JSON.parse(encoded) as unknown[]
-  const pieces: PagePiece[] = []
-  // In the order of the router, because loaders end in any order, and the bytes of a page must not depend on it.
+  const data: [number, object][] = []
   for (const [place, value] of list.entries()) {
-    const data = typeof value === 'string' ? held?.get(value) : undefined
-    if (data === undefined) continue
+    const found = typeof value === 'string' ? held?.get(value) : undefined
+    if (found === undefined) continue
     list[place] = 0
-    pieces.push(`${pieces.length === 0 ? '' : ','}[${place},`, ...encodeData(data), ']')
+    data.push([place, found])
   }
-  return [`<script type="application/json">[${toJson(list)},[`, ...pieces, ']]</script>', passOn]
+  const json = JSON.stringify([list, data]).replaceAll('<', String.raw`\u003c`)
+  return `<script type="application/json">${json}</script><script>${passOn}</script>`
 }
 
 /**
@@ -64,8 +62,7 @@ export function writeHandOff(encoded: string, held: HeldData | null): PagePiece[
  * it. A message makes one at once, where a timer of a tab in the background waits for a second. `-5` is the router's place
  * for null.
  */
-const passOn: KeptMarkup = {
-  bytes: Buffer.from(`<script>{
+const passOn = `{
   const { text } = document.currentScript.previousSibling
   const { port1, port2 } = new MessageChannel()
   port1.onmessage = () => {
@@ -94,5 +91,4 @@ const passOn: KeptMarkup = {
     streamController.close()
   }
   port2.postMessage(0)
-}</script>`),
-}
+}`
