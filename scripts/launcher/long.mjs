@@ -16,7 +16,7 @@ const parts = [
   scriptRun('install', ['tests/empty-machine/run.ts'], needsBuild),
 ]
 
-export const partNames = parts.map(({ name }) => name)
+const partNames = parts.map(({ name }) => name)
 
 /**
  * `npm run test:long`: all parts, or only the named ones. They run one after the other, because some of them judge what
