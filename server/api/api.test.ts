@@ -27,10 +27,11 @@ describe('the search of a centre', () => {
     expect(results[0]).toEqual({
       kind: 'parking',
       uid: 'parking',
+      detail: '',
       title: 'Parking',
       path: '/en/hafen/parking',
     })
-    expect(await read(`${search}?q=xqxqxqxq`)).toEqual({ results: [] })
+    expect(await read(`${search}?q=xqxqxqxq`)).toEqual({ results: [], missing: null, similar: [] })
   })
 
   test('SRC-06 capital letters and spaces around the words make no difference', async () => {

@@ -88,7 +88,7 @@ atOneWidth(() => {
       const main = page.getByRole('main')
       await main.getByRole('searchbox').pressSequentially('röstr')
       scripts.run()
-      await expect(main.getByRole('option', { name: 'Röstraum' })).toBeVisible()
+      await expect(main.getByRole('option', { name: /^Röstraum/ })).toBeVisible()
     },
   )
 
