@@ -98,12 +98,12 @@ describe('the path snapshot: an address that people have saved never changes unn
     openToGuests: false,
   } as const
   test(
-    'RTE-12 payment history: login',
+    'RTE-12 payment history: login, or the guest that this browser is',
     expectRow(
       'centerUid-parking-paymentHistory',
       '/:centerUid/parken/bezahlhistorie',
       '/en/:centerUid/parking/payment-history',
-      { ...ownParking, layout: 'default' },
+      { ...ownParking, layout: 'default', openToGuests: true },
     ),
   )
   test(

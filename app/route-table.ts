@@ -252,7 +252,7 @@ export const routeTable = {
     'payment-history',
     '/:centerUid/parken/bezahlhistorie',
     '/en/:centerUid/parking/payment-history',
-    { ...ownParking, query: ['after'] },
+    { ...ownParking, openToGuests: true, query: ['after'] },
   ),
   'centerUid-parking-paymentHistory-csv': screen(
     'payment-history-csv',

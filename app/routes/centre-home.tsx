@@ -13,6 +13,9 @@ import { listNotices, listServices } from '#app/features/services/services.serve
 import { findParkingNow } from '#app/features/parking/overview/parking-now.server.ts'
 import { ticketServiceContext } from '#app/features/parking/tickets/ticket-service.server.ts'
 import { requirePage } from '#app/guards/page-context.server.ts'
+import { readCentre } from '#app/features/centres/centre-content.server.ts'
+import { howBarrierOpens } from '#app/features/centres/barrier-opening.ts'
+import { findOfferedParking } from '#app/features/centres/offered-parking.ts'
 import { pathOf } from '#app/paths.ts'
 import { limitFreshness } from '#app/platform/freshness.server.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
@@ -61,6 +64,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     patienceMs: parkingPatienceMs,
   })
   limitFreshness(context, parking?.freshUntil ?? null)
+  const offered = findOfferedParking(await readCentre(content, centreUid))
   // The centre's slogan alone would tell readers of search results too little.
   const claim = describeBy(centre.claim, locale, '')
   const whatIsHere = t('centre_description', { name: centre.name })
@@ -95,6 +99,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
             spaces: parking.spaces,
             text: t('centre_home_parking_text', { spaces: parking.spaces }),
           },
+    exit: offered && { phone: offered.phone, opens: howBarrierOpens(offered) },
     services: (await listServices(content, centreUid, { locale, t })).map(({ uid, icon, name }) => ({
       uid,
       icon,

@@ -9,6 +9,7 @@ import {
 import { guestAction, signInPath } from '#app/features/account/sign-in-path.ts'
 import { readKept } from '#app/features/kept/kept-records.server.ts'
 import { readCentre } from '#app/features/centres/centre-content.server.ts'
+import { howBarrierOpens } from '#app/features/centres/barrier-opening.ts'
 import { findOfferedParking } from '#app/features/centres/offered-parking.ts'
 import { listFlowPages } from '#app/features/parking/flow/flow-pages.server.ts'
 import { findParkingOverview } from '#app/features/parking/overview/parking-overview.server.ts'
@@ -30,6 +31,7 @@ import { limitFreshness } from '#app/platform/freshness.server.ts'
 import { readForm } from '#app/platform/read-form.server.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { sessionContext } from '#app/platform/session-context.server.ts'
+import { ExitCardWhenPaid } from '#app/shell/exit-card/exit-card-when-paid.tsx'
 import { nameOfPlace } from '#app/shell/name-of-place.server.ts'
 import { keepPageUnderPanel } from '#app/shell/panels/keep-page-under-panel.ts'
 import { useSession } from '#app/shell/use-session.ts'
@@ -68,8 +70,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 /**
- * Answers whether the visitor's own cars are still inside (PKC-06): those of the account, or those that the device of a
- * guest keeps. The status is 422 for a form that does not fit its schema. A post from another site gets 403.
+ * Answers whether the visitor's own cars are still inside (PKC-06): the one whose plate was typed, those of the account, or
+ * those that the device of a guest keeps. The status is 422 for a form that does not fit its schema. A post from another site gets 403.
  */
 export async function action({ context, request }: ActionFunctionArgs) {
   const { db, environment } = context.get(servicesContext)
@@ -79,10 +81,10 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const parking = findOfferedParking(await readCentre(content, centreUid))
   requireFound(parking?.plateRecognition === true ? parking : undefined)
   const posted = readPostedPlates(await readForm(request))
-  if (posted === undefined) return data(null, { status: 422 })
+  if (posted === undefined) return data(noPlates, { status: 422 })
   const session = context.get(sessionContext)
   if (!session.loggedIn && context.get(guestContext) === null) return signInFirst
-  const plates = session.loggedIn ? (await readKept(db, session.oid)).plates : posted
+  const plates = session.loggedIn && posted.length === 0 ? (await readKept(db, session.oid)).plates : posted
   const payer = plates.length === 0 ? null : findPayer(context)
   if (payer === null) return noPlates
   return lookUpOwnCars(context.get(ticketServiceContext), { visitor: payer.visitor, centreUid, plates }, now)
@@ -111,20 +113,23 @@ export default function Parking() {
     )
   }, [centreUid])
   return (
-    <Page>
-      <PageHeader title={t('parking_title')} lead={t('parking_lead', { name: centre?.name ?? '' })} />
-      <ParkingOverviewPage
-        centreUid={centreUid}
-        parking={parking}
-        renderedAt={now}
-        payPath={pathOf('centerUid-parking-payTicket', locale, params)}
-        historyPath={pathOf('centerUid-parking-paymentHistory', locale, params)}
-        guestChoice={offersGuestPayment && !loggedIn ? guestAction(locale) : null}
-        topUpPath={pathOf('centerUid-parking-topUpCard', locale, params)}
-        listPath={pathOf('centerUid-myList', locale, params)}
-        signInPath={signInPath(here, 'centerUid-parking')}
-        ownCars={ownCars ?? (loggedIn ? undefined : toStrangers)}
-      />
-    </Page>
+    <>
+      <ExitCardWhenPaid centreUid={centreUid} phone={parking.phone} opens={howBarrierOpens(parking)} />
+      <Page>
+        <PageHeader title={t('parking_title')} lead={t('parking_lead', { name: centre?.name ?? '' })} />
+        <ParkingOverviewPage
+          centreUid={centreUid}
+          parking={parking}
+          renderedAt={now}
+          payPath={pathOf('centerUid-parking-payTicket', locale, params)}
+          historyPath={pathOf('centerUid-parking-paymentHistory', locale, params)}
+          guestChoice={offersGuestPayment && !loggedIn ? guestAction(locale) : null}
+          topUpPath={pathOf('centerUid-parking-topUpCard', locale, params)}
+          listPath={pathOf('centerUid-myList', locale, params)}
+          signInPath={signInPath(here, 'centerUid-parking')}
+          ownCars={ownCars ?? (loggedIn ? undefined : toStrangers)}
+        />
+      </Page>
+    </>
   )
 }

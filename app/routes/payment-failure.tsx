@@ -1,4 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import type { PaymentStatus } from '#app/features/payments/payment-state.ts'
+import { failureTitle } from '#app/features/payments/return/failure-title.ts'
 import { loadReturnPage } from '#app/features/payments/return/load-return-page.server.ts'
 import { readPaymentReturn } from '#app/features/payments/return/payment-return.ts'
 import { ReturnFailure } from '#app/features/payments/return/return-failure.tsx'
@@ -11,16 +13,15 @@ import { PaymentLinks } from '#app/shell/payment-links.tsx'
 export { keepPageUnderPanel as shouldRevalidate } from '#app/shell/panels/keep-page-under-panel.ts'
 
 /**
- * The payment that has failed, if the address names one, and the reference for a call: the payment's id, by which the pages
- * for staff and `npm run payments` find it, or else this request's, by which the log does.
+ * The payment that has failed, if the address names one, or else the reference for a call: this request's id, by which the log
+ * knows it.
  */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { db, locale, messages, search, t } = await requirePage({ context })
   const correlationId = context.get(correlationIdContext)
-  const page = { head: pageHead({ title: t('payment_unpaid_title') }), messages }
+  const page = (status?: PaymentStatus) => ({ head: pageHead({ title: t(failureTitle(status)) }), messages })
   const { scope, transactionId } = readPaymentReturn(search)
-  if (transactionId === undefined)
-    return { ...page, scope, payment: null, isGuest: false, reference: correlationId }
+  if (transactionId === undefined) return { ...page(), scope, payment: null, reference: correlationId }
   const own = await requireOwnPayment({ context }, transactionId)
   const payment = await loadReturnPage(db, locale, 'failure', own.payment)
   context
@@ -29,16 +30,15 @@ export async function loader({ context }: LoaderFunctionArgs) {
       { correlationId, paymentId: payment.id, state: payment.state },
       'a visitor was told that a payment has failed',
     )
-  const isGuest = own.owner.kind === 'guest'
-  return { ...page, scope: payment.scope, payment, isGuest, reference: payment.id }
+  return { ...page(payment.status), scope: payment.scope, payment, reference: correlationId }
 }
 
 /** The page of a failed payment (RTE-26). */
 export default function PaymentFailure() {
-  const { reference, scope, payment, isGuest } = useLoaderData<typeof loader>()
+  const { reference, scope, payment } = useLoaderData<typeof loader>()
   return (
     <ReturnFailure scope={scope} payment={payment} reference={reference}>
-      <PaymentLinks payment={payment} page="failure" isGuest={isGuest} />
+      <PaymentLinks payment={payment} page="failure" />
     </ReturnFailure>
   )
 }

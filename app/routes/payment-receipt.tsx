@@ -11,23 +11,22 @@ export { keepPageUnderPanel as shouldRevalidate } from '#app/shell/panels/keep-p
 /** The receipt of the visitor's own payment. Responds with 404 if the payment has no receipt. */
 export async function loader(args: LoaderFunctionArgs) {
   const { locale, messages, param, requireFound, t } = await requirePage(args)
-  const { payment, owner } = await requireOwnPayment(args, param('transactionId'))
+  const { payment } = await requireOwnPayment(args, param('transactionId'))
   const receipt = requireFound(describeReceipt(payment, locale))
   return {
     head: pageHead({ title: t('receipt_title', { number: receipt.number }) }),
     messages,
     centreUid: param('centerUid'),
     receipt,
-    isGuest: owner.kind === 'guest',
   }
 }
 
 /** A receipt for screen and paper, in the blank layout so that nothing else is printed. */
 export default function PaymentReceipt() {
-  const { centreUid, receipt, isGuest } = useLoaderData<typeof loader>()
+  const { centreUid, receipt } = useLoaderData<typeof loader>()
   return (
     <ReceiptPage receipt={receipt}>
-      <ReceiptActions centreUid={centreUid} transactionId={receipt.transactionId} isGuest={isGuest} />
+      <ReceiptActions centreUid={centreUid} transactionId={receipt.transactionId} />
     </ReceiptPage>
   )
 }

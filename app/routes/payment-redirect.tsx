@@ -3,12 +3,13 @@ import { decideReturnPage, readPaymentReturn } from '#app/features/payments/retu
 import { paymentPagePath, unnamedFailurePath } from '#app/features/payments/payment-return-path.ts'
 import { describeReturnedPayment } from '#app/features/payments/return/returned-payment.server.ts'
 import { paymentsContext } from '#app/features/payments/payments-context.server.ts'
-import { ReturnOwnerless } from '#app/features/payments/return/return-ownerless.tsx'
+import { ownerlessOutcomes, ReturnOwnerless } from '#app/features/payments/return/return-ownerless.tsx'
 import { ReturnWaiting } from '#app/features/payments/return/return-waiting.tsx'
 import { findOwnPayment } from '#app/guards/own-payment.server.ts'
 import { requirePage } from '#app/guards/page-context.server.ts'
 import { useLocale, useTranslate } from '#app/i18n/translate.tsx'
 import { pathOf } from '#app/paths.ts'
+import { useNotePaid } from '#app/shell/exit-card/use-note-paid.ts'
 import { pageHead } from '#app/shell/head/page-head.server.ts'
 import { ButtonAnchor, ButtonLink } from '#app/ui/button.tsx'
 
@@ -22,8 +23,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { scope, transactionId = '', isCancelled } = readPaymentReturn(search)
   const payments = context.get(paymentsContext)
   const ownerless = await payments.findOwnerless(transactionId)
-  if (ownerless !== undefined)
-    return { head: pageHead({ title: t('payment_back_title') }), messages, address: null, status: ownerless }
+  if (ownerless !== undefined) {
+    const title = t('payment_ownerless_title', { outcome: ownerlessOutcomes[ownerless] })
+    return { head: pageHead({ title }), messages, address: null, status: ownerless }
+  }
   const own = await findOwnPayment({ context }, transactionId)
   if (own === undefined) throw replace(unnamedFailurePath(locale, scope))
   const { owner } = own
@@ -44,6 +47,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 /** The page on which a visitor waits until the payment provider reports the outcome. */
 export default function PaymentRedirect() {
   const { messages: _, ...found } = useLoaderData<typeof loader>()
+  useNotePaid(found.address !== null && found.isGuest)
   return (
     <>
       {found.address === null ? (

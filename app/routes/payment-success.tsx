@@ -12,6 +12,7 @@ import { requireOwnPost } from '#app/guards/require-own-post.server.ts'
 import { requirePage } from '#app/guards/page-context.server.ts'
 import { readForm } from '#app/platform/read-form.server.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
+import { useNotePaid } from '#app/shell/exit-card/use-note-paid.ts'
 import { pageHead } from '#app/shell/head/page-head.server.ts'
 import { PaymentLinks } from '#app/shell/payment-links.tsx'
 
@@ -56,8 +57,9 @@ export async function action({ context, request }: ActionFunctionArgs) {
 /** The page of a completed payment (RTE-28). */
 export default function PaymentSuccess() {
   const { scope, payment, renderedAt, isGuest, warning } = useLoaderData<typeof loader>()
+  useNotePaid(isGuest)
   const exit = useExitState(payment?.exitAt ?? null, renderedAt)
-  const ways = <PaymentLinks payment={payment} page="success" isGuest={isGuest} isLate={exit === 'late'} />
+  const ways = <PaymentLinks payment={payment} page="success" isLate={exit === 'late'} />
   return (
     <>
       {payment === null ? (

@@ -9,8 +9,6 @@ import { CentreSelectorOfPage } from './frame/centre-selector-of-page.tsx'
 type PaymentWaysProps = {
   payment: ReturnedPayment | null
   page: 'success' | 'failure'
-  /** A guest, who has no payment history. */
-  isGuest: boolean
   /** Whether the exit time is over and the car may still be inside. */
   isLate?: boolean
 }
@@ -19,7 +17,7 @@ type PaymentWaysProps = {
  * The links on the page after a payment. They are in the shell because only the shell knows all the screens that a
  * payment can belong to.
  */
-export function PaymentLinks({ payment, page, isGuest, isLate = false }: PaymentWaysProps) {
+export function PaymentLinks({ payment, page, isLate = false }: PaymentWaysProps) {
   const t = useTranslate()
   const locale = useLocale()
   const isTicket = payment !== null && !isCard(payment.scope)
@@ -48,11 +46,9 @@ export function PaymentLinks({ payment, page, isGuest, isLate = false }: Payment
           {t('payment_receipt')}
         </ButtonLink>
       )}
-      {!isGuest && (
-        <ButtonLink to={pathOf('centerUid-parking-paymentHistory', locale, params)} look="secondary">
-          {t('payment_history')}
-        </ButtonLink>
-      )}
+      <ButtonLink to={pathOf('centerUid-parking-paymentHistory', locale, params)} look="secondary">
+        {t('payment_history')}
+      </ButtonLink>
       <ButtonLink to={pathOf('centerUid', locale, params)} look="quiet">
         {t('payment_to_centre')}
       </ButtonLink>

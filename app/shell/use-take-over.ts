@@ -8,6 +8,8 @@ import { repeatEarlyClicks } from '#app/platform/loading/early-clicks.ts'
 export const useTakeOver = (): void =>
   useEffect(() => {
     document.querySelector('[type=speculationrules]')?.remove()
+    // From here on everything that is `data-scripted` works.
+    document.documentElement.dataset['scripts'] = ''
     // Not within the commit, in which React does not yet hydrate a panel for a click on it.
     setTimeout(repeatEarlyClicks)
   }, [])

@@ -79,7 +79,7 @@ export function createApi(services: Services, parts: ApiParts): Hono<EdgeEnv> {
   api.route('/', createKeptRoutes(services, { requireConsumer: consumer }))
   api.route('/', createConfirmedRedemptionRoutes(services, redemptions))
   api.route('/', createRedemptionRoutes(services, { redemptions, requireConsumer: consumer }))
-  api.route('/', createPaymentRoutes({ payments, requireConsumer: consumer, requirePayer }))
+  api.route('/', createPaymentRoutes({ payments, requirePayer }))
   api.route('/', createCardRoutes({ cards, requireConsumer: consumer }))
   api.route('/', createContentNoticeRoutes(services, parts.contentNotices))
   api.route('/', createWebhookRoutes(payments, services))

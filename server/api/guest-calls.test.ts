@@ -162,10 +162,21 @@ describe('where guests may pay', () => {
     expect(answer.headers.getSetCookie().join()).not.toContain('guest')
   })
 
-  test('ROL-01 PRK-09 PAY-06 history and cards stay for accounts', async () => {
+  test('PRK-09 PKC-07 a guest reads what was paid in this browser, and nobody else does', async () => {
     const { browser } = await withPaid()
-    for (const path of [transactions, '/api/consumers/cards'])
-      expect((await read(browser, path)).status).toBe(401)
+    const idsOf = async (asked: typeof browser) =>
+      (
+        (await (await read(asked, transactions)).json()) as { transactions: { status: string }[] }
+      ).transactions.map(({ status }) => status)
+    expect(await idsOf(browser)).toEqual(['paid'])
+    expect((await read(browserOf(), transactions)).status, 'no cookie').toBe(401)
+    const other = (await withPaid()).browser
+    expect(await idsOf(other)).toEqual(['paid'])
+  })
+
+  test('ROL-01 PAY-06 cards stay for accounts', async () => {
+    const { browser } = await withPaid()
+    expect((await read(browser, '/api/consumers/cards')).status).toBe(401)
     const topUp = {
       scope: 'MultiPurposeCard',
       centerUid: 'hafen',

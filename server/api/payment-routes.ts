@@ -4,7 +4,6 @@ import { isHistoryCursor } from '#app/features/payments/history/payment-history.
 import { idempotencyKey } from '#app/features/payments/idempotency-key.schema.ts'
 import type { Payments } from '#app/features/payments/payments.server.ts'
 import { finalizeProblemSchema, Problem } from '../http/problem.ts'
-import type { ConsumerEnv, RequireConsumer } from '../identity/require-consumer.ts'
 import type { PayerEnv, RequirePayer } from '../identity/require-payer.ts'
 import { describeJson } from './describe.ts'
 import { formatPayment } from './wire/format-payment.ts'
@@ -23,7 +22,6 @@ import { validate } from '../http/validate.ts'
 
 type PaymentRoutesOptions = {
   readonly payments: Payments
-  readonly requireConsumer: RequireConsumer
   readonly requirePayer: RequirePayer
 }
 
@@ -45,12 +43,8 @@ const historyQuery = v.object({
 const transactionParam = v.object({ transactionId: v.pipe(v.string(), v.description('The payment’s id.')) })
 
 /** `/payment/transactions…`: start, history, one payment, and the return from the provider's page (API-09). */
-export function createPaymentRoutes({
-  payments,
-  requireConsumer,
-  requirePayer,
-}: PaymentRoutesOptions): Hono<PayerEnv & ConsumerEnv> {
-  const routes = new Hono<PayerEnv & ConsumerEnv>()
+export function createPaymentRoutes({ payments, requirePayer }: PaymentRoutesOptions): Hono<PayerEnv> {
+  const routes = new Hono<PayerEnv>()
   const ownPayer = requirePayer('has-begun')
 
   routes.post(
@@ -92,17 +86,16 @@ export function createPaymentRoutes({
     describeJson({
       id: 'listPayments',
       tag,
-      isPersonal: true,
+      isPayers,
       summary: 'The visitor’s own payments in which money has moved, newest first',
       answer: { schema: historyWire, description: 'A page of them.', example: historyExample },
       problems: [400],
     }),
-    requireConsumer,
+    ownPayer,
     validate('query', historyQuery),
     async (c) => {
       const { locale, limit, after } = c.req.valid('query')
-      const owner = { kind: 'consumer', key: c.get('consumer').oid } as const
-      const history = await payments.list(owner, { limit, after })
+      const history = await payments.list(c.get('payer').owner, { limit, after })
       return c.json({
         transactions: history.payments.map((payment) => formatPayment(payment, locale)),
         next: history.next,

@@ -152,3 +152,32 @@ atOneWidth(() => {
     },
   )
 }, 'desktop')
+
+test.describe('scripts that never run, as in an old browser', () => {
+  test.use({ expectedFaults: ['*Map.groupBy is not a function*', '422 *'] })
+
+  atOneWidth(() => {
+    test('OFF-01 FRM-01 nothing waits for them for ever: list, hearts, search, ticket and sign-in', async ({
+      page,
+    }) => {
+      await page.addInitScript(() => Reflect.deleteProperty(Map, 'groupBy'))
+      const main = page.getByRole('main')
+      await page.goto(pathOf('centerUid-myList', 'de', harbour))
+      await expect(main.getByText(translate('de', 'my_list_needs_scripts'))).toBeVisible()
+      await expect(main.getByText(translate('de', 'my_list_loading'))).toBeHidden()
+
+      await page.goto(`${pathOf('centerUid-search', 'de', harbour)}?q=brot`)
+      await expect(main.getByRole('link').first()).toBeVisible()
+      await page.goto(shops)
+      await expect(main.getByRole('button', { name: /merken/ })).toHaveCount(0)
+
+      await page.goto(pathOf('centerUid-parking', 'de', harbour))
+      await main.getByRole('button', { name: translate('de', 'parking_pay') }).click()
+      await page.getByLabel(translate('de', 'ticket_number_label')).fill('100000110095')
+      await page.getByRole('button', { name: translate('de', 'ticket_find') }).click()
+      await expect(main.getByRole('button', { name: translate('de', 'ticket_continue') })).toBeVisible()
+      await page.goto('/auth/login?returnTo=%2F')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    })
+  })
+})

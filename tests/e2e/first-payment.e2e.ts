@@ -61,7 +61,7 @@ inEachLanguage('en', (locale) => {
 
     byHand += `passage.example${payTicket(locale)}`.length * perKey
     await page.goto(payTicket(locale))
-    await read(t('parking_guest'))
+    await read(t('identity_guest'))
     const number = freshTicket(95)
     byHand += number.length * perKey
     await page.getByLabel(t('ticket_number_label')).fill(number)
@@ -80,7 +80,7 @@ inEachLanguage('en', (locale) => {
     await expect(flow.main.getByText(new RegExp(`^${leaveBy}$`))).toBeVisible()
 
     expect(screens).toEqual([
-      t('parking_guest'),
+      t('identity_guest'),
       t('ticket_details_title'),
       t('ticket_pay_title'),
       t('sandbox_headline'),
@@ -107,7 +107,7 @@ inLanguage('en', (locale) => {
     })
     // From the page of the car park, without a number.
     await open(page, pathOf('centerUid-parking', locale, harbour))
-    await page.getByRole('button', { name: translate(locale, 'parking_guest') }).click()
+    await page.getByRole('button', { name: translate(locale, 'parking_pay') }).click()
     await page.waitForURL(`**${payTicket(locale)}`)
     await hydrated(page)
     const number = freshTicket(95)

@@ -97,7 +97,7 @@ describe('if guests may pay', () => {
     expect([status, cache]).toEqual([200, 'private, no-store'])
     expect(text).toMatch(/Drin seit [^<]+ \(1.h 3\d.min\)\.<\/p><p>Jetzt 3,40.€/)
     expect(text).toContain('Nicht im Parkhaus.')
-    expect((await ask()).text).toContain('Auf Ihrer Merkliste steht noch kein Kennzeichen.')
+    expect((await ask()).text).toContain('Bitte geben Sie alle Buchstaben und Ziffern des Kennzeichens ein.')
     expect((await ask('?')).status).toBe(422)
   })
 
@@ -120,7 +120,36 @@ describe('if guests may pay', () => {
       `${server.origin}${pathOf('payment-redirect', 'de')}?scope=ParkingTicket&transactionId=${transactionId}`,
     )
     expect(returned.url.pathname).toBe(pathOf('payment-failure', 'de'))
-    expect(returned.text).toContain(`Referenz: ${transactionId}`)
+    expect(returned.text).toContain(`Referenz: ${transactionId.slice(-6).toUpperCase()}`)
+  })
+
+  test('PRK-09 RTE-12 a guest’s receipts are listed in the browser that paid, with the offer to sign in', async () => {
+    const { browser, transactionId } = await withPaid()
+    const history = pathOf('centerUid-parking-paymentHistory', 'de', centre)
+    const { text } = await browser.visit(server.origin + history)
+    expect(text).toContain(`href="${receiptOf(transactionId)}"`)
+    expect(text).toContain('Was Sie in diesem Browser ohne Konto bezahlt haben.')
+    expect(text).toContain(`href="/auth/login?returnTo=${encodeURIComponent(history)}`)
+    expect((await read(new HttpBrowser(), history)).status, 'a browser that has paid nothing').toBe(302)
+  })
+
+  test('NAV-07 the title of each page of a payment is its headline', async () => {
+    const paid = await withPaid()
+    const declined = await withPayment('decline')
+    const failure = `${pathOf('payment-failure', 'de')}?scope=ParkingTicket&transactionId=${declined.transactionId}`
+    const pages = [
+      [paid.browser, successOf(paid.transactionId), 'Ihr Parkticket ist bezahlt'],
+      [paid.browser, pathOf('centerUid-parking-paymentHistory', 'de', centre), 'Bezahlhistorie'],
+      [declined.browser, pathOf('centerUid-parking-paymentHistory', 'de', centre), 'Noch nichts bezahlt'],
+      [declined.browser, failure, 'Nicht bezahlt'],
+      [paid.browser, payTicket, 'Parkticket bezahlen'],
+    ] as const
+    for (const [browser, path, expected] of pages) {
+      const { text } = await browser.visit(server.origin + path)
+      const title = /<title>(.*?) – /.exec(text)?.[1]
+      const headline = /<h1[^>]*>(.*?)<\/h1>/.exec(text)?.[1]?.replaceAll(/<[^>]+>/g, '')
+      expect([path, title, headline]).toEqual([path, expected, expected])
+    }
   })
 
   test('PRK-09 PAY-04 a guest’s pages are visible to that guest only, and never stored', async () => {
@@ -153,7 +182,7 @@ describe('if guests may pay', () => {
 
   test('ROL-01 PRK-09 history and top-up ask a guest to sign in', async () => {
     const { browser } = await withPaid()
-    for (const name of ['centerUid-parking-paymentHistory', 'centerUid-parking-topUpCard'] as const) {
+    for (const name of ['centerUid-parking-paymentHistory-csv', 'centerUid-parking-topUpCard'] as const) {
       const answer = await read(browser, pathOf(name, 'de', centre))
       expect([answer.status, answer.headers.get('location')]).toMatchObject([
         302,

@@ -47,8 +47,8 @@ function listNamed(name: RouteName): Set<MessageKey> {
   return new Set([...files].flatMap((file) => scripts.get(file)?.keys ?? []))
 }
 
-/** Parts that bring their own texts when they are loaded: the account's panels, a home in one's own order, the consent bar. */
-const broughtLater: readonly MessageArea[] = ['account', 'order', 'consent']
+/** Parts that bring their own texts when they are loaded: the account's panels, a home in one's own order, the card of a paid exit, the consent bar. */
+const broughtLater: readonly MessageArea[] = ['account', 'order', 'consent', 'exitCard']
 
 /** The message of a schema that this page uses; the page shows a text of its own instead. */
 const neverShown = new Set(['centerUid-myList: ticket_plate_invalid'])

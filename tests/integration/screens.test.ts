@@ -68,6 +68,21 @@ describe('every screen', () => {
     ).toEqual([])
   })
 
+  test('NAV-07 its title begins with its headline', () => {
+    const textOf = (html: string, of: RegExp) =>
+      listTexts(of.exec(html)?.[0] ?? '')
+        .join(' ')
+        .trim()
+    const wrong = pages
+      .filter(({ name }) => name !== 'ui' && name !== 'test')
+      .flatMap(({ path, html }) => {
+        const title = textOf(html, /<title>.*?<\/title>/)
+        const headline = textOf(html, /<h1[\s\S]*?<\/h1>/)
+        return title.startsWith(headline) ? [] : [`${path}: «${title}», «${headline}»`]
+      })
+    expect(wrong).toEqual([])
+  })
+
   test('RTE-38 lets the visitor zoom unless it is a web view', () => {
     const viewport = (html: string) =>
       elementsOf(html, 'meta').find(({ name }) => name === 'viewport')?.['content'] ?? ''

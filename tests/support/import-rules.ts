@@ -20,6 +20,7 @@ const featureEdges: Readonly<Record<string, readonly string[]>> = {
   editorial: ['centres', 'kept', 'opening-hours'],
   'info-pages': ['centres'],
   interests: ['coupons', 'editorial', 'shops'],
+  payments: ['centres'],
   profile: ['interests'],
   services: ['centres'],
   parking: ['centres', 'kept', 'opening-hours', 'payments'],

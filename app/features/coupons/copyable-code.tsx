@@ -25,7 +25,7 @@ export function CopyableCode({ code }: { code: string }) {
       <code translate="no" ref={shown}>
         {code}
       </code>
-      <button className={styles.copy} type="button" onClick={() => void copy()}>
+      <button className={styles.copy} type="button" data-scripted="" onClick={() => void copy()}>
         {t(isCopied ? 'coupon_copied' : 'coupon_copy')}
         <VisuallyHidden>&nbsp;{code}</VisuallyHidden>
       </button>

@@ -44,7 +44,10 @@ export function ExitWarning({ offer: { publicKey, isSet, time } }: { offer: Warn
     fault ??
     (!isSet && (fetcher.isUnanswered || fetcher.data?.isDone === false) ? 'exit_warning_failed' : null)
   return (
-    <div className={isSet ? styles.warning : `${styles.warning} ${styles.offer}`}>
+    <div
+      className={isSet ? styles.warning : `${styles.warning} ${styles.offer}`}
+      {...(!isSet && { 'data-scripted': '' })}
+    >
       {!isSet && <p>{t('exit_warning_text', { time })}</p>}
       <p role="status">{isSet ? t('exit_warning_set', { time }) : shownFault && t(shownFault)}</p>
       {/* A form, so that the button of the written page takes the warning back before the scripts are there. */}

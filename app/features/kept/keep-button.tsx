@@ -24,6 +24,7 @@ export function KeepButton({ thing, name, look = 'pill' }: KeepButtonProps) {
     <button
       type="button"
       className={styles[look]}
+      data-scripted=""
       aria-pressed={isKept}
       aria-label={t('keep_label', { name })}
       onClick={() => keepOrForget(key, !isKept)}

@@ -101,7 +101,7 @@ export async function fetchInterests(locale: Locale, signal?: AbortSignal): Prom
 /** The messages of an area, loaded with the first component that shows them. */
 export const fetchMessages = async (
   locale: Locale,
-  area: 'account' | 'order',
+  area: 'account' | 'order' | 'exitCard',
   signal?: AbortSignal,
 ): Promise<Partial<CompiledMessages>> =>
   (await call(

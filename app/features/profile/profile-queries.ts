@@ -21,7 +21,7 @@ export const interestsQuery = (locale: Locale) =>
   })
 
 /** The query for the texts of the account, or of a home in the visitor's order, kept for the tab. */
-export const messagesQuery = (locale: Locale, area: 'account' | 'order' = 'account') =>
+export const messagesQuery = (locale: Locale, area: 'account' | 'order' | 'exitCard' = 'account') =>
   queryOptions({
     queryKey: ['messages', locale, area],
     queryFn: ({ signal }) => fetchMessages(locale, area, signal),

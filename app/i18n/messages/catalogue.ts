@@ -58,6 +58,7 @@ export const catalogue = {
   ...messageAreas.myList,
   ...messageAreas.parking,
   ...messageAreas.order,
+  ...messageAreas.exitCard,
   ...serverMessages,
   ...messageAreas.account,
 }

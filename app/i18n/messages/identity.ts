@@ -5,6 +5,7 @@ import { defineMessages } from './define-messages.ts'
  * signing in and for signing out, whose few texts the server adds.
  */
 export const identityMessages = defineMessages({
+  identity_guest: { de: 'Ohne Konto bezahlen', en: 'Pay without an account' },
   identity_sign_in: { de: 'Anmelden', en: 'Sign in' },
   identity_sign_in_lead: {
     de: 'Mit Ihrer E-Mail-Adresse und Ihrem Passwort.',

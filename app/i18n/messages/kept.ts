@@ -69,8 +69,8 @@ export const myListMessages = defineMessages({
   my_list_forget_gone: { de: 'Aus der Liste nehmen', en: 'Remove from the list' },
   my_list_gone_removed: { de: 'Aus der Liste genommen.', en: 'Removed from the list.' },
   my_list_needs_scripts: {
-    de: 'Die Merkliste braucht JavaScript, denn sie liegt auf Ihrem Gerät oder in Ihrem Konto und nicht auf dieser Seite.',
-    en: 'Your list needs JavaScript, because it is on your device or in your account and not on this page.',
+    de: 'Die Merkliste braucht JavaScript und einen aktuellen Browser, denn sie liegt auf Ihrem Gerät oder in Ihrem Konto und nicht auf dieser Seite.',
+    en: 'Your list needs JavaScript and an up-to-date browser, because it is on your device or in your account and not on this page.',
   },
 })
 

@@ -1,4 +1,9 @@
-import { barrierHelpMessages, freeSpacesMessages, parkingOverviewMessages } from './pages/parking-overview.ts'
+import {
+  barrierHelpMessages,
+  barrierOpeningMessages,
+  freeSpacesMessages,
+  parkingOverviewMessages,
+} from './pages/parking-overview.ts'
 import { cardMessages } from './payment/cards.ts'
 import { centreHomeMessages } from './pages/centre-home.ts'
 import { consentMessages } from './consent.ts'
@@ -6,6 +11,7 @@ import { couponCardMessages, couponListMessages } from './coupons.ts'
 import { descriptionMessages } from './pages/descriptions.ts'
 import { eventMessages } from './events.ts'
 import { eventHeadMessages, eventPageMessages } from './pages/event-page.ts'
+import { exitCardMessages } from './payment/exit-card.ts'
 import { faqMessages } from './pages/faq.ts'
 import { gastronomyMessages } from './gastronomy.ts'
 import { homeMessages } from './pages/home.ts'
@@ -30,7 +36,7 @@ import { unsubscribeMessages } from './pages/unsubscribe.ts'
  * `payments` for the pages around a payment, `cards` for topping up a card, `search` for the search of a centre, `account`
  * for the data of a signed-in visitor, `consent` for sites where something needs consent, `services` for the services of a
  * centre, `events` for its events and news, `eventList` for what their list shows early of one, and `event` for one of them, `gastronomy` for its places to eat, `ownCoupons`
- * for a coupon that a signed-in visitor uses, `myList` for what a visitor keeps, `parking` for the car park, `centreHome`
+ * for a coupon that a signed-in visitor uses, `myList` for what a visitor keeps, `parking` for the car park, `exitCard` for a visitor who has paid there, `centreHome`
  * for a centre's home and `order` for one in a visitor's own order, `home` for choosing a centre, `shops` for the list of
  * shops together with the head of a shop's page, which is shown from the list, as those of events and news are, `coupons` and
  * `shopCoupons` for lists of coupons, with the head of a coupon's page wherever there are cards of coupons, `faq` for the frequent questions, `unsubscribe` for the end of a newsletter.
@@ -48,8 +54,8 @@ export const messageAreas = {
     ...unsubscribeMessages,
     ...centreHomeMessages,
   },
-  ticketFlow: { ...ticketFlowMessages, ...barrierHelpMessages, ...postMessages },
-  payments: { ...paymentMessages, ...paymentHistoryMessages, ...postMessages },
+  ticketFlow: { ...ticketFlowMessages, ...barrierHelpMessages, ...barrierOpeningMessages, ...postMessages },
+  payments: { ...paymentMessages, ...barrierOpeningMessages, ...paymentHistoryMessages, ...postMessages },
   account: profileMessages,
   cards: { ...cardMessages, ...postMessages },
   search: searchMessages,
@@ -72,9 +78,11 @@ export const messageAreas = {
     ...parkingOverviewMessages,
     ...freeSpacesMessages,
     ...barrierHelpMessages,
+    ...barrierOpeningMessages,
     ...postMessages,
   },
   order: orderMessages,
+  exitCard: { ...exitCardMessages, ...barrierOpeningMessages },
   home: homeMessages,
   centreHome: {
     ...centreHomeMessages,

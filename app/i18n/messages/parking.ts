@@ -34,8 +34,13 @@ export const parkingMessages = defineMessages({
   },
   own_cars_title: { de: 'Ist mein Auto noch drin?', en: 'Is my car still inside?' },
   own_cars_text: {
-    de: 'Für die Kennzeichen auf Ihrer Merkliste: seit wann, und was es jetzt kostet.',
-    en: 'For the number plates on your list: since when, and what it costs now.',
+    de: 'Seit wann, und was es jetzt kostet.',
+    en: 'Since when, and what it costs now.',
+  },
+  own_cars_plate: { de: 'Kennzeichen', en: 'Number plate' },
+  own_cars_plate_hint: {
+    de: 'Wird nur nachgesehen, nicht gespeichert.',
+    en: 'Only looked up, not stored.',
   },
   own_cars_ask: { de: 'Nachsehen', en: 'Check now' },
   own_cars_again: { de: 'Noch einmal nachsehen', en: 'Check again' },
@@ -57,8 +62,8 @@ export const parkingMessages = defineMessages({
   },
   own_cars_pay: { de: '{plate} bezahlen', en: 'Pay for {plate}' },
   own_cars_none: {
-    de: 'Auf Ihrer Merkliste steht noch kein Kennzeichen.',
-    en: 'There is no number plate on your list yet.',
+    de: 'Bitte geben Sie alle Buchstaben und Ziffern des Kennzeichens ein.',
+    en: 'Please enter all letters and digits of the plate.',
   },
   own_cars_keep: { de: 'Kennzeichen merken', en: 'Keep a number plate' },
   own_cars_sign_in: {

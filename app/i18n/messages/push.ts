@@ -7,7 +7,7 @@ export const pushMessages = defineMessages({
     en: '{minutes, plural, one {# minute} other {# minutes}} left to drive out',
   },
   push_exit_text: {
-    de: 'Bis {time} Uhr öffnet sich die Schranke. Danach wird der Preis neu berechnet.',
-    en: 'The barrier opens until {time}. After that the price is calculated anew.',
+    de: 'Fahren Sie bis {time} Uhr aus. Danach wird der Preis neu berechnet.',
+    en: 'Leave by {time}. After that the price is calculated anew.',
   },
 })

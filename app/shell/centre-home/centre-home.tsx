@@ -16,6 +16,8 @@ import { MoreLink } from '#app/ui/more-link.tsx'
 import { Page, Section } from '#app/ui/page.tsx'
 import { Prose } from '#app/ui/prose.tsx'
 import { lazyOptional } from '#app/ui/lazy-optional.ts'
+import type { ExitCardProps } from '../exit-card/exit-card-props.ts'
+import { ExitCardWhenPaid } from '../exit-card/exit-card-when-paid.tsx'
 import styles from './centre-home.module.css'
 import { CentreHero } from './centre-hero.tsx'
 import { CentreShortcuts, type ParkingShortcut } from './centre-shortcuts.tsx'
@@ -39,6 +41,8 @@ type CentreHomeProps = {
     readonly allNews: string
   }
   parking: ParkingShortcut | null
+  /** What helps to leave the car park; null if the centre offers none. */
+  exit: Omit<ExitCardProps, 'centreUid'> | null
   events: readonly Teaser[]
   news: readonly Teaser[]
   coupons: readonly Coupon[]
@@ -56,6 +60,7 @@ export function CentreHome({
   hasEvents,
   texts,
   parking,
+  exit,
   services,
   notices,
   shopCount,
@@ -109,6 +114,7 @@ export function CentreHome({
   }
   return (
     <>
+      {exit && <ExitCardWhenPaid centreUid={centre.uid} {...exit} />}
       <CentreHero centre={centre} />
       <Page>
         <NoticeList notices={notices} label={t('centre_home_notices')} />

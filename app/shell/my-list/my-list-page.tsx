@@ -41,17 +41,18 @@ export function MyListPage({ offer }: { offer: ListOffer }) {
           { label: offer.centreName, to: pathOf('centerUid', locale, { centerUid: offer.centreUid }) },
         ]}
       />
-      <PageHeader title={t('my_list_title')}>
-        <noscript>
-          <p>{t('my_list_needs_scripts')}</p>
-        </noscript>
-      </PageHeader>
+      <PageHeader title={t('my_list_title')} />
       {state ? (
         <List offer={offer} state={state} />
       ) : (
-        <p className={styles.loading} role="status">
-          {t('my_list_loading')}
-        </p>
+        <div className={styles.waiting}>
+          <div data-scripted="">
+            <p className={styles.loading} role="status">
+              {t('my_list_loading')}
+            </p>
+          </div>
+          <p data-unscripted="">{t('my_list_needs_scripts')}</p>
+        </div>
       )}
     </Page>
   )

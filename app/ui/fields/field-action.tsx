@@ -18,6 +18,7 @@ export function FieldAction({
     <button
       className={text === undefined ? styles.action : `${styles.action} ${styles.worded}`}
       type="button"
+      data-scripted=""
       aria-label={label}
       onClick={onPress}
     >

@@ -18,7 +18,7 @@ export function GuestForm({ offer }: { offer: GuestOffer }) {
   const t = useTranslate()
   return (
     <form className="guest" method="post" action={guestAction(useLocale())} aria-labelledby="guest">
-      <h2 id="guest">{t('parking_guest')}</h2>
+      <h2 id="guest">{t('identity_guest')}</h2>
       <input type="hidden" name="returnTo" value={offer.returnTo} />
       <input type="hidden" name="state" value={offer.state} />
       <input type="hidden" name="intent" value="find" />

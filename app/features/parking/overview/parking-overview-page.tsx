@@ -1,3 +1,4 @@
+import { howBarrierOpens } from '#app/features/centres/barrier-opening.ts'
 import { contactHref } from '#app/features/centres/contact-list.tsx'
 import { OpeningBadge } from '#app/features/opening-hours/opening-badge.tsx'
 import { OpeningHoursTable } from '#app/features/opening-hours/opening-hours-table.tsx'
@@ -35,7 +36,7 @@ export function ParkingOverviewPage({
   topUpPath: string
   listPath: string
   signInPath: string
-  /** The path to post to for paying without an account; null: not offered. */
+  /** Where guests may pay: the path to post to on the way to the ticket, which offers to sign in; null: not offered. */
   guestChoice: string | null
   /** The answer to the posted form about the visitor's own cars; undefined if none was posted. */
   ownCars: OwnCarsAnswer | null | undefined
@@ -65,14 +66,15 @@ export function ParkingOverviewPage({
             spaces={parking.spaces}
             className={styles.freeSpaces}
           />
-          <ButtonLink to={payPath} wide>
-            {t('parking_pay')}
-          </ButtonLink>
-          {guestChoice !== null && (
-            <form className={styles.guest} method="post" action={guestChoice}>
+          {guestChoice === null ? (
+            <ButtonLink to={payPath} wide>
+              {t('parking_pay')}
+            </ButtonLink>
+          ) : (
+            <form className={styles.pay} method="post" action={guestChoice}>
               <input type="hidden" name="returnTo" value={payPath} />
-              <Button type="submit" look="secondary" wide>
-                {t('parking_guest')}
+              <Button type="submit" wide>
+                {t('parking_pay')}
               </Button>
             </form>
           )}
@@ -96,14 +98,20 @@ export function ParkingOverviewPage({
           />
         )}
         <PlaceCard centreUid={centreUid} />
-        <section className={[styles.card, styles.help].join(' ')}>
-          <h2>{t('parking_help')}</h2>
-          <p>{t('parking_help_text')}</p>
-          <ButtonAnchor href={contactHref('phone', parking.phone)} wide>
-            <Icon name="phone" size={20} />
-            {parking.phone}
-          </ButtonAnchor>
-        </section>
+        <div className={styles.stack}>
+          <section className={[styles.card, styles.help].join(' ')}>
+            <h2>{t('parking_help')}</h2>
+            <p>{t('parking_help_text')}</p>
+            <ButtonAnchor href={contactHref('phone', parking.phone)} wide>
+              <Icon name="phone" size={20} />
+              {parking.phone}
+            </ButtonAnchor>
+          </section>
+          <section className={styles.card}>
+            <h2>{t('parking_hours')}</h2>
+            <OpeningHoursTable opening={parking.opening} />
+          </section>
+        </div>
         <section className={styles.card}>
           <h2>{t('parking_prices')}</h2>
           <TariffTable tariff={parking.tariff} />
@@ -119,10 +127,6 @@ export function ParkingOverviewPage({
             ))}
           </dl>
         </section>
-        <section className={styles.card}>
-          <h2>{t('parking_hours')}</h2>
-          <OpeningHoursTable opening={parking.opening} />
-        </section>
       </div>
       <div className={styles.texts}>
         <section className={styles.text}>
@@ -131,6 +135,7 @@ export function ParkingOverviewPage({
         </section>
         <section className={styles.text}>
           <h2>{t('parking_payment')}</h2>
+          <p>{t('barrier_opening', { opens: howBarrierOpens(parking) })}</p>
           <Prose html={parking.payment} />
         </section>
       </div>

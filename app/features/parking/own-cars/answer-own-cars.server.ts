@@ -9,8 +9,8 @@ import type { OwnCar, OwnCarsAnswer } from './own-cars.ts'
 /** The plates that a posted form names; undefined if it does not fit its schema. */
 export function readPostedPlates(form: FormData): readonly string[] | undefined {
   if (readFormName(form, 'intent', ownCarsIntents) === undefined) return undefined
-  // A field that was not posted is no empty plate.
-  if (!form.has('plate')) return []
+  // Whoever types nothing asks for the plates of the account.
+  if (form.getAll('plate').every((plate) => plate === '')) return []
   const submission = parseForm(form, ownCarsForm)
   return submission.status === 'success' ? submission.value.plate : undefined
 }

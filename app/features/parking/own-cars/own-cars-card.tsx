@@ -3,9 +3,11 @@ import { useKept } from '#app/features/kept/kept-store.ts'
 import { useTranslate } from '#app/i18n/translate.tsx'
 import { usePostFetcher } from '#app/platform/posts/use-post.ts'
 import { Button, ButtonAnchor, ButtonLink } from '#app/ui/button.tsx'
+import { TextField } from '#app/ui/fields/text-field.tsx'
 import { PostedForm } from '#app/ui/fields/posted-form.tsx'
 import { lazyServerRendered } from '#app/ui/lazy-server-rendered.ts'
 import styles from '../overview/parking-overview-page.module.css'
+import { writtenPlateLimit } from '../rules/licence-plate.ts'
 import { mostUnasked, type OwnCarsAnswer } from './own-cars.ts'
 
 /** Few visitors of the page get an answer, so its code is loaded with the first one. */
@@ -32,6 +34,8 @@ export function OwnCarsCard({ timeZone, posted, payPath, listPath, signInPath }:
   const answer = fetcher.data ?? posted ?? null
   const ofDevice = kept?.place === 'device' ? kept.kept.plates : []
   const ofAccount = kept?.place === 'account' ? kept.kept.plates.length : 0
+  /** Of a visitor who keeps none. An account’s are not known here without scripts; the server takes them if none is typed. */
+  const isPlateAsked = ofDevice.length === 0 && ofAccount === 0
   const isPosted = posted !== undefined
   const ask = useEffectEvent(() => void fetcher.submit({ intent: 'own-cars' }, { method: 'post' }))
   useEffect(() => {
@@ -41,8 +45,7 @@ export function OwnCarsCard({ timeZone, posted, payPath, listPath, signInPath }:
     <section className={[styles.card, styles.ownCars].join(' ')}>
       <h2>{t('own_cars_title')}</h2>
       <div role="status">
-        {answer === null && <p>{t('own_cars_text')}</p>}
-        {answer?.kind === 'no-plates' && <p>{t('own_cars_none')}</p>}
+        {(answer === null || answer.kind === 'no-plates') && <p>{t('own_cars_text')}</p>}
         {answer?.kind === 'sign-in' && <p>{t('own_cars_sign_in')}</p>}
         {answer?.kind === 'cars' && (
           <Suspense fallback={<p>{t('own_cars_text')}</p>}>
@@ -50,11 +53,6 @@ export function OwnCarsCard({ timeZone, posted, payPath, listPath, signInPath }:
           </Suspense>
         )}
       </div>
-      {answer?.kind === 'no-plates' && (
-        <ButtonLink to={listPath} look="secondary" wide>
-          {t('own_cars_keep')}
-        </ButtonLink>
-      )}
       {answer?.kind === 'sign-in' ? (
         <ButtonAnchor href={signInPath} wide>
           {t('account_login')}
@@ -65,10 +63,27 @@ export function OwnCarsCard({ timeZone, posted, payPath, listPath, signInPath }:
           {ofDevice.map((plate) => (
             <input key={plate} type="hidden" name="plate" value={plate} />
           ))}
+          {isPlateAsked && (
+            <TextField
+              label={t('own_cars_plate')}
+              hint={t('own_cars_plate_hint')}
+              name="plate"
+              autoComplete="off"
+              maxLength={writtenPlateLimit}
+              upperCase
+              status={answer?.kind === 'no-plates' ? 'error' : 'pristine'}
+              message={answer?.kind === 'no-plates' ? t('own_cars_none') : undefined}
+            />
+          )}
           <Button type="submit" look="secondary" wide pending={fetcher.state !== 'idle'}>
-            {t(answer === null ? 'own_cars_ask' : 'own_cars_again')}
+            {t(answer?.kind === 'cars' ? 'own_cars_again' : 'own_cars_ask')}
           </Button>
         </PostedForm>
+      )}
+      {isPlateAsked && answer?.kind !== 'sign-in' && (
+        <ButtonLink to={listPath} look="quiet" wide>
+          {t('own_cars_keep')}
+        </ButtonLink>
       )}
     </section>
   )

@@ -21,7 +21,7 @@ export function OwnPlates({ typed, onChoose }: OwnPlatesProps) {
   const parsed = safeParse(licencePlateSchema, typed)
   const plate = parsed.success ? parsed.output : null
   return (
-    <div className={styles.plates} ref={place} tabIndex={-1}>
+    <div className={styles.plates} ref={place} tabIndex={-1} data-scripted="">
       {plates.length > 0 && (
         <div className={styles.choices} role="group" aria-label={t('ticket_own_plates')}>
           {plates.map((each) => (

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, type SyntheticEvent } from 'react'
+import { howBarrierOpens } from '#app/features/centres/barrier-opening.ts'
 import { isBelowMinimum } from '#app/features/payments/is-below-minimum.ts'
 import { useTranslate } from '#app/i18n/translate.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -57,7 +58,7 @@ export function PriceStep(props: PriceStepProps) {
           <p>
             <strong>{t('ticket_free_title')}</strong>
           </p>
-          <p>{t('ticket_free_text', { time: until })}</p>
+          <p>{`${t('ticket_free_text', { time: until })} ${t('barrier_opening', { opens: howBarrierOpens(centre) })}`}</p>
         </div>
       ) : (
         <>

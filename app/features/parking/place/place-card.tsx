@@ -19,7 +19,7 @@ export function PlaceCard({ centreUid }: { centreUid: string }) {
   const isHydrated = useHydrated()
   const isShown = isOpen ?? (isHydrated && hasNote(centreUid))
   return (
-    <section className={[styles.card, styles.place].join(' ')}>
+    <section className={[styles.card, styles.place].join(' ')} data-scripted="">
       <h2>{t('parked_title')}</h2>
       {isShown ? (
         <Suspense>

@@ -16,13 +16,16 @@ type PaymentHistoryPageProps = {
   older: string | null
   isFirstPage: boolean
   years: readonly number[]
+  /** Where a guest signs in; null for an account. */
+  signInPath: string | null
 }
 
 /** The visitor's payments with their receipts, and a CSV file for each year (PRK-09). */
 export function PaymentHistoryPage(page: PaymentHistoryPageProps) {
   const t = useTranslate()
-  const { centreUid, payments, older, isFirstPage } = page
-  if (payments.length === 0 && isFirstPage) return <NoPayments centreUid={centreUid} />
+  const { centreUid, payments, older, isFirstPage, signInPath } = page
+  if (payments.length === 0 && isFirstPage)
+    return <NoPayments centreUid={centreUid} signInPath={signInPath} />
   return (
     <>
       <PaymentList
@@ -43,12 +46,30 @@ export function PaymentHistoryPage(page: PaymentHistoryPageProps) {
           )}
         </div>
       )}
-      <Years centreUid={centreUid} years={page.years} />
+      {signInPath === null ? (
+        <Years centreUid={centreUid} years={page.years} />
+      ) : (
+        <SignIn path={signInPath} />
+      )}
     </>
   )
 }
 
-function NoPayments({ centreUid }: { centreUid: string }) {
+function SignIn({ path }: { path: string }) {
+  const t = useTranslate()
+  return (
+    <section className={styles.years}>
+      <p>{t('payment_history_sign_in')}</p>
+      <div>
+        <ButtonAnchor href={path} look="secondary">
+          {t('account_login')}
+        </ButtonAnchor>
+      </div>
+    </section>
+  )
+}
+
+function NoPayments({ centreUid, signInPath }: Pick<PaymentHistoryPageProps, 'centreUid' | 'signInPath'>) {
   const t = useTranslate()
   const parking = pathOf('centerUid-parking', useLocale(), { centerUid: centreUid })
   return (
@@ -58,6 +79,7 @@ function NoPayments({ centreUid }: { centreUid: string }) {
       text={t('payment_history_empty_text')}
     >
       <ButtonLink to={parking}>{t('payment_history_parking')}</ButtonLink>
+      {signInPath !== null && <SignIn path={signInPath} />}
     </Notice>
   )
 }

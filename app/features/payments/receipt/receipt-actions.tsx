@@ -3,36 +3,22 @@ import { pathOf } from '#app/paths.ts'
 import { Button, ButtonAnchor, ButtonLink } from '#app/ui/button.tsx'
 
 /** Actions for a receipt: print, save, go back. */
-export function ReceiptActions({
-  centreUid,
-  transactionId,
-  isGuest,
-}: {
-  centreUid: string
-  transactionId: string
-  isGuest: boolean
-}) {
+export function ReceiptActions({ centreUid, transactionId }: { centreUid: string; transactionId: string }) {
   const t = useTranslate()
   const locale = useLocale()
   const pdf = pathOf('centerUid-parking-receipt-pdf', locale, { centerUid: centreUid, transactionId })
   return (
     <>
       <ButtonAnchor href={pdf}>{t('payment_pdf')}</ButtonAnchor>
-      <Button look="secondary" onClick={() => window.print()}>
+      <Button look="secondary" data-scripted="" onClick={() => window.print()}>
         {t('receipt_print')}
       </Button>
-      {isGuest ? (
-        <ButtonLink to={pathOf('centerUid', locale, { centerUid: centreUid })} look="quiet">
-          {t('payment_to_centre')}
-        </ButtonLink>
-      ) : (
-        <ButtonLink
-          to={pathOf('centerUid-parking-paymentHistory', locale, { centerUid: centreUid })}
-          look="quiet"
-        >
-          {t('payment_history')}
-        </ButtonLink>
-      )}
+      <ButtonLink
+        to={pathOf('centerUid-parking-paymentHistory', locale, { centerUid: centreUid })}
+        look="quiet"
+      >
+        {t('payment_history')}
+      </ButtonLink>
     </>
   )
 }

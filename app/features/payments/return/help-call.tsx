@@ -1,18 +1,33 @@
 import { phoneAddress } from '#app/core/phone-address.ts'
-import { useTranslate } from '#app/i18n/translate.tsx'
+import { Text, useTranslate } from '#app/i18n/translate.tsx'
+import { ButtonAnchor, type ButtonLook } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { isCard } from '../payment-scope.ts'
 import styles from './return-page.module.css'
+import type { ReturnedPayment } from './returned-payment.ts'
 
-/** The phone number for help with a payment, also at the barrier. */
-export function HelpCall({ phone }: { phone: string }) {
+/** Whom to call about a payment, also at the barrier, and what to say then. */
+export function HelpCall({ payment, look }: { payment: ReturnedPayment; look: ButtonLook }) {
   const t = useTranslate()
+  const { phone, reference, scope, subject } = payment
   return (
-    <p className={styles.help}>
-      {t('payment_help')}
-      <a href={phoneAddress(phone)}>
-        <Icon name="phone" size={20} />
-        {phone}
-      </a>
-    </p>
+    <div className={styles.help}>
+      {phone !== null && (
+        <ButtonAnchor href={phoneAddress(phone)} look={look} wide>
+          <Icon name="phone" size={20} />
+          {t('payment_call', { phone })}
+        </ButtonAnchor>
+      )}
+      {!isCard(scope) && <p>{t('payment_call_button')}</p>}
+      <p>
+        {t('payment_reference', { reference })}
+        {subject !== null && (
+          <>
+            {' · '}
+            <Text of={subject.label} /> {subject.value}
+          </>
+        )}
+      </p>
+    </div>
   )
 }

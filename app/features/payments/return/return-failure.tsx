@@ -4,6 +4,7 @@ import { ButtonAnchor } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { HelpCall } from './help-call.tsx'
 import { isCard, type PaymentScope } from '../payment-scope.ts'
+import { failureTitle } from './failure-title.ts'
 import styles from './return-page.module.css'
 import type { ReturnedPayment } from './returned-payment.ts'
 
@@ -11,7 +12,7 @@ type ReturnFailureProps = {
   scope: PaymentScope | undefined
   /** Null if the path names no payment. */
   payment: ReturnedPayment | null
-  /** What to read out on the phone: the payment's id, which the pages for staff find; without a payment the id of this request. */
+  /** What to read out on the phone if the path names no payment: the id of this request. */
   reference: string
   /** The links to a new attempt and to other pages. */
   children: ReactNode
@@ -20,35 +21,39 @@ type ReturnFailureProps = {
 /** The page if a payment failed or is not as expected: why, what happens to the money, and how to continue. */
 export function ReturnFailure({ scope, payment, reference, children }: ReturnFailureProps) {
   const t = useTranslate()
+  // Money was captured, and nobody can go on by themselves: somebody may stand at the barrier.
+  const isStuck = payment?.status === 'review'
   return (
     <Notice
       image={isCard(scope) ? '/illustrations/card-unpaid.svg' : '/illustrations/unpaid.svg'}
-      {...useOutcome(scope, payment)}
+      title={t(failureTitle(payment?.status))}
+      text={useReason(scope, payment)}
     >
+      {payment !== null && isStuck && <HelpCall payment={payment} look="primary" />}
       <div className={styles.ways}>
         {payment?.status === 'open' && payment.continueUrl && (
           <ButtonAnchor href={payment.continueUrl}>{t('payment_continue')}</ButtonAnchor>
         )}
         {children}
       </div>
-      {payment?.phone && <HelpCall phone={payment.phone} />}
-      <p className={styles.reference}>{t('payment_reference', { reference })}</p>
+      {payment !== null && !isStuck && <HelpCall payment={payment} look="secondary" />}
+      {payment === null && <p className={styles.reference}>{t('payment_reference', { reference })}</p>}
     </Notice>
   )
 }
 
-function useOutcome(scope: PaymentScope | undefined, payment: ReturnedPayment | null) {
+/** Why it failed, and what happens to the money. */
+function useReason(scope: PaymentScope | undefined, payment: ReturnedPayment | null): string {
   const t = useTranslate()
   switch (payment?.status) {
     case 'review':
-      return { title: t('payment_review_title'), text: t('payment_review_text') }
+      return t('payment_review_text')
     case 'refunding':
     case 'refunded':
-      return { title: t('payment_refund_title'), text: t('payment_refund_text', { amount: payment.amount }) }
+      return t('payment_refund_text', { amount: payment.amount })
     default: {
       const text = t('payment_unpaid_text', { scope: scope ?? 'other' })
-      const reason = payment === null ? '' : ` ${t('payment_reason', { state: payment.state })}`
-      return { title: t('payment_unpaid_title'), text: text + reason }
+      return payment === null ? text : `${text} ${t('payment_reason', { state: payment.state })}`
     }
   }
 }

@@ -4,7 +4,7 @@ import type { PaymentStatus } from '../payment-state.ts'
 import styles from './return-page.module.css'
 
 /** What is said of such a payment. */
-const outcomes: Readonly<Record<PaymentStatus, string>> = {
+export const ownerlessOutcomes: Readonly<Record<PaymentStatus, string>> = {
   open: 'checking',
   confirming: 'checking',
   review: 'checking',
@@ -22,7 +22,7 @@ export function ReturnOwnerless({ status, children }: { status: PaymentStatus; c
   const t = useTranslate()
   return (
     <div className={styles.waiting}>
-      <h1>{t('payment_ownerless_title', { outcome: outcomes[status] })}</h1>
+      <h1>{t('payment_ownerless_title', { outcome: ownerlessOutcomes[status] })}</h1>
       <p>{t('payment_ownerless_text')}</p>
       <div className={styles.ways}>{children}</div>
     </div>

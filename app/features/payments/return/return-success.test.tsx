@@ -17,7 +17,9 @@ const payment: ReturnedPayment = {
   exitUntil: '16:27',
   exitAt: Date.parse('2026-11-23T15:27:00Z'),
   continueUrl: null,
+  opens: 'ticket',
   phone: null,
+  reference: '28950E',
 }
 
 /** What a visitor reads, without markup. */
@@ -35,7 +37,7 @@ const read = (exit: 'open' | 'late' | 'past', locale: 'de' | 'en' = 'de') =>
 
 test('PKC-05 a paid ticket says until when to leave, that it is too late, and later neither', () => {
   expect(read('open')).toBe(
-    'Ihr Parkticket ist bezahlt An der Ausfahrt stecken Sie das Ticket wie gewohnt ein. Gute Fahrt! Ausfahrt bis 16:27 Uhr Parken 3,40 €',
+    'Ihr Parkticket ist bezahlt Stecken Sie an der Ausfahrt das bezahlte Ticket ein. Ausfahrt bis 16:27 Uhr Parken 3,40 €',
   )
   expect(read('late')).toBe(
     'Ihr Parkticket ist bezahlt Die Zeit zum Ausfahren ist vorbei. Sind Sie noch im Parkhaus, berechnen Sie den Preis neu. Ausfahrt war bis 16:27 Uhr Parken 3,40 €',

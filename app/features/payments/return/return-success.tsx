@@ -31,7 +31,13 @@ export function ReturnSuccess({
     <Notice
       image={imageOf(scope, isLate)}
       title={t('payment_paid_title', { scope })}
-      text={isLate ? t('payment_exit_late') : t('payment_paid_text', { scope })}
+      text={
+        isLate
+          ? t('payment_exit_late')
+          : isCard(scope)
+            ? t('payment_paid_text')
+            : t('barrier_opening', { opens: payment.opens })
+      }
     >
       {(exit === 'open' || isLate) && (
         <p className={isLate ? `${styles.exit} ${styles.late}` : styles.exit}>

@@ -37,16 +37,10 @@ export function ReturnWaiting({ payment, isGuest, children }: ReturnWaitingProps
       </div>
       <p className={styles.amount}>
         <Text of={payment.service} />
-        {payment.subject && (
-          <span>
-            <Text of={payment.subject.label} /> {payment.subject.value}
-          </span>
-        )}
         <strong>{payment.amount}</strong>
       </p>
+      <HelpCall payment={payment} look="primary" />
       <div className={styles.ways}>{children}</div>
-      {payment.phone && <HelpCall phone={payment.phone} />}
-      <p className={styles.reference}>{t('payment_reference', { reference: payment.id })}</p>
     </div>
   )
 }

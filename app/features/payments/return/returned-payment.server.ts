@@ -4,9 +4,10 @@ import { pickText } from '#app/i18n/localised.ts'
 import { formatMoney } from '#app/i18n/money-text.ts'
 import type { Database } from '#db/tables.ts'
 import { findExitUntil } from './find-exit-until.ts'
-import { findHelpPhone } from './help-phone.server.ts'
+import { findExitHelp } from './help-phone.server.ts'
 import type { PaymentView } from '../payment.ts'
 import { formatClock } from '#app/i18n/date-text.ts'
+import { referenceOf } from '../payment-reference.ts'
 import { paymentTimeZone } from '../payment-time.ts'
 import type { ReturnedPayment } from './returned-payment.ts'
 
@@ -31,6 +32,7 @@ export async function describeReturnedPayment(
     exitUntil: exitAt === null ? null : formatClock(exitAt, paymentTimeZone),
     exitAt,
     continueUrl: payment.continueUrl,
-    phone: await findHelpPhone(db, payment.centreUid),
+    reference: referenceOf(payment.id),
+    ...(await findExitHelp(db, payment.centreUid)),
   }
 }

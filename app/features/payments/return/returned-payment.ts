@@ -1,3 +1,4 @@
+import type { BarrierOpening } from '#app/features/centres/barrier-opening.ts'
 import type { LocalText } from '#app/i18n/localised.ts'
 import type { PaymentScope } from '../payment-scope.ts'
 import type { PaymentState, PaymentStatus } from '../payment-state.ts'
@@ -19,5 +20,9 @@ export type ReturnedPayment = {
   readonly exitAt: number | null
   /** The provider's page, while it is still open. */
   readonly continueUrl: string | null
+  /** How the barrier opens, if there is one to pass. */
+  readonly opens: BarrierOpening
   readonly phone: string | null
+  /** What to read out on the phone. */
+  readonly reference: string
 }

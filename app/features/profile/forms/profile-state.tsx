@@ -21,7 +21,7 @@ export function ProfileStateView({ children }: { children: (profile: Profile) =>
   if (state.kind === 'loading') {
     return (
       <>
-        <p role="status" className={styles.loading}>
+        <p role="status" data-scripted="">
           {t('account_form_loading')}
         </p>
         {/* The server did not wait for the data, and without scripts they do not follow by themselves. */}

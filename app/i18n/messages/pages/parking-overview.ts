@@ -9,7 +9,6 @@ export const parkingOverviewMessages = defineMessages({
   },
   parking_now: { de: 'Jetzt im Parkhaus', en: 'In the car park now' },
   parking_pay: { de: 'Parkticket bezahlen', en: 'Pay for parking' },
-  parking_guest: { de: 'Ohne Konto bezahlen', en: 'Pay without an account' },
   parking_prices: { de: 'Preise', en: 'Prices' },
   parking_free: { de: 'Die ersten {minutes} Minuten', en: 'The first {minutes} minutes' },
   parking_free_price: { de: 'kostenlos', en: 'free' },
@@ -39,6 +38,14 @@ export const parkingOverviewMessages = defineMessages({
 /** How many spaces are free, also on the home of a centre. */
 export const freeSpacesMessages = defineMessages({
   parking_free_spaces: { de: 'von {spaces, number} Plätzen frei', en: 'of {spaces, number} spaces free' },
+})
+
+/** How the barrier opens, on every page that says something about it (`howBarrierOpens`). */
+export const barrierOpeningMessages = defineMessages({
+  barrier_opening: {
+    de: '{opens, select, itself {Die Schranke öffnet sich, wenn Sie an der Ausfahrt halten. Bleibt sie zu, stecken Sie Ihr Ticket ein.} other {Stecken Sie an der Ausfahrt das bezahlte Ticket ein.}}',
+    en: '{opens, select, itself {The barrier opens when you stop at the exit. If it stays shut, insert your ticket.} other {Insert the paid ticket at the exit.}}',
+  },
 })
 
 /** Help at the barrier, also while a ticket is paid. */

@@ -7,6 +7,14 @@ export const paymentHistoryMessages = defineMessages({
     de: 'Was Sie bezahlt haben, mit Beleg für jede Zahlung.',
     en: 'What you have paid, with a receipt for each payment.',
   },
+  payment_history_guest: {
+    de: 'Was Sie in diesem Browser ohne Konto bezahlt haben. Die Belege bleiben {days} Tage lang.',
+    en: 'What you have paid in this browser without an account. The receipts stay for {days} days.',
+  },
+  payment_history_sign_in: {
+    de: 'Mit einem Konto bleiben Belege in Ihrer Bezahlhistorie.',
+    en: 'With an account, receipts stay in your payment history.',
+  },
   payment_history_empty: { de: 'Noch nichts bezahlt', en: 'Nothing paid yet' },
   payment_history_empty_text: {
     de: 'Sobald Sie ein Parkticket bezahlen oder eine Karte aufladen, steht es hier.',

@@ -22,8 +22,8 @@ export const paymentMessages = defineMessages({
     en: '{scope, select, ParkingTicket {Your parking ticket has been paid for} mobileTicketPayment {Your parking has been paid for} MultiPurposeCard {Your card has been topped up} multiPurposeCardCharge {Your card has been topped up} other {Paid}}',
   },
   payment_paid_text: {
-    de: '{scope, select, ParkingTicket {An der Ausfahrt stecken Sie das Ticket wie gewohnt ein. Gute Fahrt!} mobileTicketPayment {Die Schranke öffnet sich, wenn Sie an der Ausfahrt halten. Gute Fahrt!} MultiPurposeCard {Das Guthaben ist auf der Karte und sofort bereit.} multiPurposeCardCharge {Das Guthaben ist auf der Karte und sofort bereit.} other {Vielen Dank.}}',
-    en: '{scope, select, ParkingTicket {Insert the ticket at the exit as usual. Drive safely!} mobileTicketPayment {The barrier opens when you stop at the exit. Drive safely!} MultiPurposeCard {The credit is on the card and ready to use.} multiPurposeCardCharge {The credit is on the card and ready to use.} other {Thank you.}}',
+    de: 'Das Guthaben ist auf der Karte und sofort bereit.',
+    en: 'The credit is on the card and ready to use.',
   },
   payment_guest_receipt: {
     de: 'Ihren Beleg können Sie {days} Tage lang in diesem Browser öffnen. Wenn Sie ihn länger brauchen, speichern Sie ihn als PDF.',
@@ -86,9 +86,10 @@ export const paymentMessages = defineMessages({
   },
   payment_continue: { de: 'Zahlung fortsetzen', en: 'Continue paying' },
   payment_try_again: { de: 'Noch einmal versuchen', en: 'Try again' },
-  payment_help: {
-    de: 'Wir helfen gern, auch an der Schranke:',
-    en: 'We are happy to help, at the barrier too:',
+  payment_call: { de: 'Hilfe: {phone}', en: 'Help: {phone}' },
+  payment_call_button: {
+    de: 'Stehen Sie an der Schranke, und sie bleibt zu? Rufen Sie an, oder drücken Sie dort den Rufknopf, und nennen Sie:',
+    en: 'At the barrier, and it stays shut? Call us, or press the call button there, and tell us:',
   },
   payment_reference: { de: 'Referenz: {reference}', en: 'Reference: {reference}' },
   payment_home: { de: 'Zur Startseite', en: 'Go to the home page' },

@@ -129,8 +129,8 @@ export const ticketFlowMessages = defineMessages({
   },
   ticket_free_title: { de: 'Nichts zu bezahlen', en: 'Nothing to pay' },
   ticket_free_text: {
-    de: 'Bis {time} Uhr können Sie kostenlos ausfahren. Halten Sie an der Schranke einfach Ihr Ticket bereit.',
-    en: 'Leave by {time} and there is nothing to pay. Just have your ticket ready at the barrier.',
+    de: 'Bis {time} Uhr können Sie kostenlos ausfahren.',
+    en: 'Leave by {time} and there is nothing to pay.',
   },
   ticket_small_title: { de: 'Bitte am Automaten bezahlen', en: 'Please pay at a machine' },
   ticket_small_text: {

@@ -1,0 +1,21 @@
+import { defineMessages } from '../define-messages.ts'
+
+/** The card that a home and a car park begin with while a visitor who has paid may leave. */
+export const exitCardMessages = defineMessages({
+  exit_card_title: { de: 'Bezahlt – Ausfahrt bis {time} Uhr', en: 'Paid – leave by {time}' },
+  exit_card_left: {
+    de: 'Noch {minutes, plural, one {eine Minute} other {# Minuten}}.',
+    en: '{minutes, plural, one {One minute} other {# minutes}} left.',
+  },
+  exit_card_late: {
+    de: 'Ausfahrt war bis {time} Uhr',
+    en: 'You could leave until {time}',
+  },
+  exit_card_late_text: {
+    de: 'Sind Sie noch im Parkhaus, berechnen Sie den Preis neu.',
+    en: 'If you are still in the car park, calculate the price anew.',
+  },
+  exit_card_again: { de: 'Preis neu berechnen', en: 'Calculate the price anew' },
+  exit_card_receipt: { de: 'Beleg', en: 'Receipt' },
+  exit_card_help: { de: 'Hilfe an der Schranke', en: 'Help at the barrier' },
+})

@@ -1,0 +1,48 @@
+import * as v from 'valibot'
+
+/** A paid ticket that a car may still leave with. Moments are epoch milliseconds. */
+export type ExitPass = {
+  readonly id: string
+  readonly centreUid: string
+  readonly exitAt: number
+}
+
+/** What the call for past payments says of exits. */
+export const paidWire = v.object({
+  transactions: v.array(
+    v.object({
+      transactionId: v.string(),
+      centerUid: v.string(),
+      status: v.string(),
+      results: v.record(v.string(), v.record(v.string(), v.string())),
+    }),
+  ),
+})
+
+/** The passes as a device keeps them. */
+export const keptPasses = v.array(v.object({ id: v.string(), centreUid: v.string(), exitAt: v.number() }))
+
+/** For so long after the exit time the card offers a new price, in milliseconds: the car has probably left by then. */
+export const lateForMs = 60 * 60_000
+
+/** The passes among past payments, in their order. */
+export const listPasses = ({ transactions }: v.InferOutput<typeof paidWire>): readonly ExitPass[] =>
+  transactions.flatMap(({ transactionId, centerUid, status, results }) => {
+    const [until] = Object.values(results).flatMap((result) => result['exitUntil'] ?? [])
+    return status === 'paid' && until !== undefined
+      ? [{ id: transactionId, centreUid: centerUid, exitAt: Date.parse(until) }]
+      : []
+  })
+
+/** The passes of a centre that count now: those whose time runs, or else the latest one that is over only a short while. */
+export function listCurrent(
+  passes: readonly ExitPass[],
+  centreUid: string,
+  nowMs: number,
+): readonly ExitPass[] {
+  const here = passes
+    .filter((pass) => pass.centreUid === centreUid)
+    .toSorted((one, other) => other.exitAt - one.exitAt)
+  const open = here.filter(({ exitAt }) => nowMs < exitAt)
+  return open.length > 0 ? open : here.filter(({ exitAt }) => nowMs < exitAt + lateForMs).slice(0, 1)
+}
