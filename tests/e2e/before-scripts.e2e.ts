@@ -157,7 +157,7 @@ test.describe('scripts that never run, as in an old browser', () => {
   test.use({ expectedFaults: ['*Map.groupBy is not a function*', '422 *'] })
 
   atOneWidth(() => {
-    test('OFF-01 FRM-01 nothing waits for them for ever: list, hearts, search, ticket and sign-in', async ({
+    test('KEE-03 PRK-01 nothing waits for them for ever: list, hearts, search, ticket and sign-in', async ({
       page,
     }) => {
       await page.addInitScript(() => Reflect.deleteProperty(Map, 'groupBy'))
