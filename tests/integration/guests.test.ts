@@ -310,7 +310,7 @@ describe('if paying without an account is offered, which is the default here', (
   test('PAY-03 without a number, or from the page of the car park, the ticket page opens', async () => {
     const browser = new HttpBrowser()
     const parking = await browser.visit(offering + pathOf('centerUid-parking', 'en', centre))
-    expect(/<button[^>]*>Pay without an account</.test(parking.text)).toBe(true)
+    expect(/<button[^>]*>Pay for parking</.test(parking.text)).toBe(true)
     const returnTo = fieldOf(parking.text, 'returnTo')
     expect(returnTo).toBe(pathOf('centerUid-parking-payTicket', 'en', centre))
     const opened = await choose(browser, { returnTo })
