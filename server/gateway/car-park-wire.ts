@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { TicketQuote } from '#app/features/parking/tickets/car-park.ts'
-import { writtenPlateLimit } from '#app/features/parking/rules/licence-plate.ts'
+import { writtenPlateLimit } from '#app/features/parking/rules/written-plate-limit.ts'
 import { ticketNumberPattern } from '#app/features/parking/rules/ticket-number.ts'
 import { carParkVerdicts, voucherTextLimit } from '#app/features/parking/rules/voucher.ts'
 

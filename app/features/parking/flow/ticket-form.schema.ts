@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { isPlainText } from '#app/core/plain-text.ts'
-import { licencePlateSchema, writtenPlateLimit } from '../rules/licence-plate.ts'
+import { licencePlateSchema } from '../rules/licence-plate.ts'
 import { ticketNumberSchema } from '../rules/ticket-number.ts'
 import { isPlateRef, ticketRefPattern } from '../rules/ticket-ref.ts'
+import { writtenPlateLimit } from '../rules/written-plate-limit.ts'
 import { voucherTextLimit } from '../rules/voucher.ts'
 
 /*

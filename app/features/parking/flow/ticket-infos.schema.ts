@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { writtenPlateLimit } from '../rules/licence-plate.ts'
 import { ticketRefPattern } from '../rules/ticket-ref.ts'
+import { writtenPlateLimit } from '../rules/written-plate-limit.ts'
 import { voucherStatuses, voucherTextLimit } from '../rules/voucher.ts'
 
 const whole = v.pipe(v.number(), v.integer())

@@ -7,7 +7,7 @@ import { TextField } from '#app/ui/fields/text-field.tsx'
 import { PostedForm } from '#app/ui/fields/posted-form.tsx'
 import { lazyServerRendered } from '#app/ui/lazy-server-rendered.ts'
 import styles from '../overview/parking-overview-page.module.css'
-import { writtenPlateLimit } from '../rules/licence-plate.ts'
+import { writtenPlateLimit } from '../rules/written-plate-limit.ts'
 import { mostUnasked, type OwnCarsAnswer } from './own-cars.ts'
 
 /** Few visitors of the page get an answer, so its code is loaded with the first one. */

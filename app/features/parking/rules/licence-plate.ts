@@ -13,9 +13,6 @@ import { isPlainText } from '#app/core/plain-text.ts'
  */
 export const normalisePlate = foldCode
 
-/** The maximum length of a plate as a car park writes it, with spaces and dashes. */
-export const writtenPlateLimit = 20
-
 const message = 'ticket_plate_invalid'
 
 /** The normalised plate; a fault if the text has too few or too many letters and digits to be one. */
