@@ -34,8 +34,8 @@ export const parkingMessages = defineMessages({
   },
   own_cars_title: { de: 'Ist mein Auto noch drin?', en: 'Is my car still inside?' },
   own_cars_text: {
-    de: 'Seit wann, und was es jetzt kostet.',
-    en: 'Since when, and what it costs now.',
+    de: 'Ob es noch da ist, und was es jetzt kostet.',
+    en: 'Whether it is there, and what it costs now.',
   },
   own_cars_plate: { de: 'Kennzeichen', en: 'Number plate' },
   own_cars_plate_hint: {
