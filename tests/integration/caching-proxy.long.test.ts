@@ -12,6 +12,7 @@ import { HttpBrowser } from '../support/identity/http-browser.ts'
 import { signUpOverHttp } from '../support/identity/http-sign-up.ts'
 import { startLocalPostgres, type LocalPostgres } from '../support/local-postgres.ts'
 import { findFreePort, startServer, type ServerProcess } from '../support/server-process.ts'
+import { makeCertificate, writeNginxSetUp, type ProxyPorts } from '../support/proxies/nginx-recipe.ts'
 import { pathsOfScreen, sharedScreens } from '../support/page-cache/shared-screens.ts'
 import { readSitemap } from '../support/sitemap.ts'
 import { timeNewContent } from '../support/page-cache/time-new-content.ts'
@@ -23,53 +24,6 @@ const program = ['nginx', '/usr/sbin/nginx'].find((name) => spawnSync(name, ['-v
 const postgres = program && (await startLocalPostgres({ isDurable: false }))
 const missing = program === undefined ? 'nginx' : 'postgresql'
 const where = postgres === undefined ? ` (skipped: install it by «apt install ${missing}»)` : ''
-
-/** Where the proxy listens: for HTTPS, for HTTP, and without either for the tests that are about pages alone. */
-type ProxyPorts = { readonly https: number; readonly http: number; readonly plain: number }
-
-/** The nginx configuration of docs/operating/proxy.md with these ports, and with a certificate of its own. */
-function writeSetUp(folder: string, ports: ProxyPorts, replicas: readonly number[]): string {
-  const [, example = ''] =
-    /```nginx\n([\s\S]*?)```/.exec(readFileSync(join(root, 'docs/operating/proxy.md'), 'utf8')) ?? []
-  const [first, second] = replicas
-  const site = example
-    .replace('/var/cache/nginx/passage', join(folder, 'cache'))
-    .replace('127.0.0.1:3000', `127.0.0.1:${first}`)
-    .replace('127.0.0.1:3001', `127.0.0.1:${second}`)
-    .replace('listen 80;', `listen 127.0.0.1:${ports.http};`)
-    .replace('listen 443 ', `listen 127.0.0.1:${ports.plain}; listen 127.0.0.1:${ports.https} `)
-    .replaceAll('/etc/letsencrypt/live/www.example.org', folder)
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (name) => `${name}_temp_path ${join(folder, name)};`,
-  )
-  return `daemon off;
-pid ${join(folder, 'pid')};
-error_log stderr;
-events {}
-http {
-access_log off;
-${temporary.join('\n')}
-${site}}
-`
-}
-
-/** A certificate for the name in the document, signed by itself. */
-function makeCertificate(folder: string): void {
-  const files = ['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')]
-  const name = ['-subj', '/CN=www.example.org', '-addext', 'subjectAltName=DNS:www.example.org']
-  const made = spawnSync('openssl', [
-    'req',
-    '-x509',
-    '-newkey',
-    'rsa:2048',
-    '-nodes',
-    '-days',
-    '2',
-    ...files,
-    ...name,
-  ])
-  if (made.status !== 0) throw new Error(String(made.stderr))
-}
 
 type Answer = { readonly status: number; readonly headers: Headers; readonly text: string }
 
@@ -102,7 +56,7 @@ describe.runIf(postgres)(
       for (let count = 0; count < 2; count += 1) replicas.push(await startServer(settings))
       const behind = replicas.map((replica) => Number(new URL(replica.origin).port))
       makeCertificate(folder)
-      await writeFile(join(folder, 'nginx.conf'), writeSetUp(folder, ports, behind))
+      await writeFile(join(folder, 'nginx.conf'), writeNginxSetUp(folder, ports, behind))
       proxy = spawn(program ?? '', ['-c', join(folder, 'nginx.conf'), '-e', 'stderr'], { stdio: 'ignore' })
       await vi.waitFor(() => fetch(`${origin}/health/live`), { timeout: 20_000 })
     }, 300_000)
