@@ -48,7 +48,7 @@ import { replaceBareAnswer } from './replace-bare-answer.ts'
 const maxBodyBytes = 64 * 1024
 
 /** How many pages are rendered at once, and how long an answer may take, in milliseconds. */
-export type EdgeLimits = Partial<RenderLimits & { readonly call: number }>
+export type EdgeLimits = Partial<RenderLimits & { readonly answers: Partial<typeof answerLimits> }>
 
 type EdgeOptions = {
   readonly services: Services
@@ -138,7 +138,7 @@ export function createEdge(options: EdgeOptions): Hono<EdgeEnv> {
   edge.use(filterRequests)
   edge.use(bodyLimit({ maxSize: maxBodyBytes, onError: refuseBody }))
   edge.use(readBody)
-  if (build.isProduction) edge.use(limitTime(limits.call ?? answerLimits.call))
+  if (build.isProduction) edge.use(limitTime({ ...answerLimits, ...limits.answers }))
   edge.use(redirectToPreferredLanguage(PUBLIC_ORIGIN))
   edge.route(
     '/',

@@ -191,7 +191,7 @@ describe('what takes too long', () => {
   })
 
   test('API-12 time limit: so is a call', async () => {
-    server = await startEdgeServer({ limits: { call: 200 } })
+    server = await startEdgeServer({ limits: { answers: { call: 200 } } })
     const hanging = new Promise<never>(() => undefined)
     server.carPark.quote = () => hanging
     const response = await server.get('/api/parking/tickets/100000010095?centerUid=hafen', {
@@ -200,6 +200,14 @@ describe('what takes too long', () => {
     expect(response.status).toBe(503)
     expect(await response.json()).toMatchObject({ code: 'took-too-long' })
     expectSafe(response.headers)
+  })
+
+  test('API-12 time limit: what only reads has a shorter one', async () => {
+    const held = heldPages()
+    server = await startEdgeServer({ renderPage: held.renderPage, limits: { answers: { read: 200 } } })
+    const response = await server.get('/slow', { headers: html })
+    expect([response.status, response.headers.has('retry-after')]).toEqual([503, true])
+    held.release()
   })
 
   test('API-12 time limit: a body that comes slowly takes no place of a rendering', async () => {
