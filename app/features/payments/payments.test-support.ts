@@ -155,7 +155,7 @@ function createFakeHandler() {
       const quote: Quote = {
         subjectKey: `ticket:${ticket}`,
         payableOnce: true,
-        subject: { ticket },
+        subject: { ticket, ...(price.validUntil !== undefined && { priceEnd: price.validUntil }) },
         amountCents,
         currency: 'EUR',
         ...(price.validUntil !== undefined && { validUntil: price.validUntil }),
@@ -168,6 +168,7 @@ function createFakeHandler() {
       }
       return succeed(quote)
     },
+    priceEndsAt: ({ priceEnd }) => (typeof priceEnd === 'number' ? priceEnd : undefined),
     effects: () => ['gate-release'],
     perform: async (_, payment) => {
       await Promise.resolve()

@@ -94,6 +94,8 @@ export type ScopeHandler = {
   readonly scopes: readonly PaymentScope[]
   /** Asks for the current price. May make outside calls; is never called inside a transaction. */
   readonly quote: (order: PaymentOrder) => Promise<Result<Quote, QuoteFault>>
+  /** When the price of a stored subject ends, in epoch milliseconds; undefined if it does not, or is not known. */
+  readonly priceEndsAt?: (subject: Quote['subject']) => number | undefined
   /** The kinds of effects that are due once the money is captured: `gate-release`. */
   readonly effects: (payment: PaidPayment) => readonly string[]
   /**

@@ -51,6 +51,7 @@ export function createParkingScope(parts: Pick<ParkingSources, 'db' | 'carPark'>
   return {
     scopes: ['ParkingTicket', 'mobileTicketPayment'],
     quote: (order) => quoteTicket(sources, order),
+    priceEndsAt: (subject) => v.parse(storedSubject, subject).priceValidUntil ?? undefined,
     effects: () => [gateRelease],
     perform: (kind, payment) => openGate(sources, kind, payment),
   }

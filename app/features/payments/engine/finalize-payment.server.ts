@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { closeAtOtherPrice } from './check-price.server.ts'
 import type { FinalizeOutcome, PaymentOwner } from '../payment.ts'
 import type { PaymentContext } from '../payment-context.server.ts'
 import { findOwnRow } from './own-payment.server.ts'
@@ -21,7 +22,7 @@ export async function finalizePayment(
   if (!payment) return 'not-found'
   await recordFinalizeRequest(context, payment.id)
   context.passCrashPoint('finalize-request-written')
-  const settlement = await settleWithPatience(context, payment.id)
+  const settlement = await settleWithPatience(context, owner, payment.id)
   return settlement && isKnownUnpaid(settlement) ? 'refused' : 'accepted'
 }
 
@@ -38,9 +39,13 @@ const recordFinalizeRequest = (context: PaymentContext, id: string): Promise<voi
   })
 
 /** Settles the payment, for as long as the visitor waits; undefined if the outcome is not known by then. */
-async function settleWithPatience(context: PaymentContext, id: string): Promise<Settlement | undefined> {
+async function settleWithPatience(
+  context: PaymentContext,
+  owner: PaymentOwner,
+  id: string,
+): Promise<Settlement | undefined> {
   const impatience = new AbortController()
-  const settled = settlePayment(context, id).catch((error: unknown) => {
+  const settled = settleAtPriceOfNow(context, owner, id).catch((error: unknown) => {
     context.logger.warn({ err: error, paymentId: id }, 'a payment could not be settled at its return')
     return undefined
   })
@@ -52,10 +57,26 @@ async function settleWithPatience(context: PaymentContext, id: string): Promise<
   return settlement
 }
 
-function isKnownUnpaid({ payment, providerSays }: Settlement): boolean {
-  const status = statusOf(payment.state)
+/** Settles the payment; if nobody has paid it and its price is another one by now, its page is closed. */
+async function settleAtPriceOfNow(
+  context: PaymentContext,
+  owner: PaymentOwner,
+  id: string,
+): Promise<Settlement | undefined> {
+  const settlement = await settlePayment(context, id)
+  if (settlement === undefined || !isLeftOpen(settlement)) return settlement
+  return (await closeAtOtherPrice(context, owner, settlement.payment))
+    ? settlePayment(context, id)
+    : settlement
+}
+
+/** The visitor is back, but the provider's page is still open. */
+const isLeftOpen = ({ payment, providerSays }: Settlement): boolean =>
+  statusOf(payment.state) === 'open' && providerSays === 'open'
+
+function isKnownUnpaid(settlement: Settlement): boolean {
+  const status = statusOf(settlement.payment.state)
   if (status === 'failed' || status === 'refunding' || status === 'refunded') return true
-  // The visitor is back, but the provider's page is still open. If they pay there later, the payment is settled as
-  // usual.
-  return status === 'open' && providerSays === 'open'
+  // If they pay there later, the payment is settled as usual.
+  return isLeftOpen(settlement)
 }
