@@ -265,35 +265,6 @@ describe.each(engines)('on $name', (engine) => {
   })
 
   describe('the price', () => {
-    test('PAY-03 that has ended is asked for again when the visitor comes back, and a page at another price is closed', async () => {
-      const { price } = fixture.seller
-      price.validUntil = fixture.clock.now + 60_000
-      const [early, same, risen, paid] = [await start(), await start(), await start(), await start()]
-      price.cents = 750
-      expect([await payments.finalize(owner, early), fixture.psp.sale(early).state]).toEqual([
-        'refused',
-        'open',
-      ])
-      fixture.clock.now += 120_000
-      price.cents = 250
-      expect([await payments.finalize(owner, same), fixture.psp.sale(same).state]).toEqual([
-        'refused',
-        'open',
-      ])
-      price.cents = 750
-      expect([await payments.finalize(owner, risen), fixture.psp.sale(risen).state]).toEqual([
-        'refused',
-        'expired',
-      ])
-      expect(await payments.find(owner, risen)).toMatchObject({ status: 'failed' })
-      // Whoever has paid in time has paid.
-      fixture.psp.act(paid, 'captured')
-      expect([await payments.finalize(owner, paid), fixture.psp.sale(paid).state]).toEqual([
-        'accepted',
-        'captured',
-      ])
-    })
-
     test('PAY-03 that was shown to the visitor is only compared, never charged', async () => {
       const request = orderTicket(newTicket())
       expect(await payments.start({ ...request, shownCents: 1 })).toEqual({
