@@ -13,9 +13,8 @@ export default defineConfig({
   forbidOnly: process.env['CI'] !== undefined,
   // Some tests wait for the clock: one more than the processors that a small machine has.
   workers: 3,
-  // A second attempt in a fresh browser tells a fault of the machine from one of the app. `npm test` prints the message of
-  // the first one: a test that needs two is a defect to be found.
-  retries: 1,
+  // A test that needs a second attempt is a defect to be found.
+  retries: 0,
   // Far more than a test takes alone; machines that run tests are often busy.
   timeout: 240_000,
   expect: { timeout: 30_000 },

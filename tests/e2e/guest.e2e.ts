@@ -116,7 +116,7 @@ atOneWidth(() => {
     await expect(flow.button('ticket_pay')).toBeVisible()
     await page.context().clearCookies()
     await flow.button('ticket_pay').click()
-    await expect(flow.main.getByRole('alert')).toContainText(translate('de', 'ticket_fault_guest_cookie'))
+    await expect(flow.main.getByText(translate('de', 'ticket_fault_guest_cookie'))).toBeVisible()
     await flow.button('ticket_pay').click()
     await page.waitForURL(/\/sandbox-payment\//)
   })
