@@ -108,7 +108,7 @@ test('FRM-01 FRM-03 Save is there only while there is a valid change, and moves 
 test('FRM-01 FRM-04 PRF-02 while it is saved no field can be edited, it is sent once, and its message closes the panel after two seconds', async () => {
   const { field, save, saving, panel, answer, patches } = await openPanel('?profile-edit')
   await field('Last name').fill('Lovelace')
-  pressTwice(save)
+  await pressTwice(save)
   await expect.element(saving).toHaveAttribute('aria-busy', 'true')
   await expect.element(panel.getByRole('status').getByText('Saving …')).toBeInTheDocument()
   for (const name of ['First name', 'Last name', 'Date of birth', 'Postcode'])

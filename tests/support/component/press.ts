@@ -10,7 +10,8 @@ export async function press(button: Locator, key = '{Enter}'): Promise<void> {
 }
 
 /** Two clicks in the same task, before the page can react. */
-export function pressTwice(button: Locator): void {
+export async function pressTwice(button: Locator): Promise<void> {
+  await expect.element(button).toBeEnabled()
   const element = button.element()
   if (!(element instanceof HTMLElement)) throw new Error('Nothing to press')
   element.click()

@@ -64,7 +64,7 @@ async function openFlow() {
   const button = (name: string) => screen.getByRole('button', { name, exact: true })
   const findTicket = async () => {
     await screen.getByRole('textbox', { name: 'Ticket number' }).fill('1000 0001 0095')
-    pressTwice(button('Find ticket'))
+    await pressTwice(button('Find ticket'))
   }
   return { screen, forms, button, findTicket }
 }
@@ -77,7 +77,7 @@ test('FRM-04 PAY-03 finding and paying show a pending state, and are sent once',
   await forms.answer(posted('find', { kind: 'ticket', infos }))
   await button('Continue to payment').click()
   expect(forms.sent.map(({ intent }) => intent)).toEqual(['find'])
-  pressTwice(button('Pay now (binding)'))
+  await pressTwice(button('Pay now (binding)'))
   await expect.element(button('Opening the payment page …')).toHaveAttribute('aria-busy', 'true')
   await expect.poll(() => forms.sent.map(({ intent }) => intent)).toEqual(['find', 'pay'])
 })
@@ -97,7 +97,7 @@ test('FRM-03 FRM-04 PRK-04 redeeming shows a pending state, is sent once, and it
   await expect.element(voucher).toHaveAttribute('aria-invalid', 'true')
   await expect.poll(edge).toBe(colourOf('bad'))
   await voucher.fill('hgk-1h')
-  pressTwice(button('Redeem'))
+  await pressTwice(button('Redeem'))
   await expect.element(button('Redeem')).toHaveAttribute('aria-busy', 'true')
   await expect.poll(() => forms.sent.length).toBe(3)
   await forms.answer(voucherOf('HGK-1H', 'OK', 180))

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { useOid } from '../account-area.tsx'
 import { textsOfRefusals } from '../profile-refusal.ts'
 import { markReported, openForm, type SavedForm } from './unsaved.ts'
@@ -14,7 +14,8 @@ export function useUnsaved(form: SavedForm, say: (error: unknown) => void) {
   const [kept] = useState(unsaved?.change)
   const [corrected, setCorrected] = useState<{ of: unknown; fields: readonly string[] } | null>(null)
   const sayLatest = useEffectEvent(say)
-  useEffect(() => openForm(form), [form])
+  // Closed together with its element: a failure a moment later is told by the page.
+  useLayoutEffect(() => openForm(form), [form])
   const error = unsaved?.error
   useEffect(() => {
     if (error === undefined) return
