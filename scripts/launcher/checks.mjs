@@ -4,7 +4,7 @@ import { root } from './paths.mjs'
 import { browser, build } from './shared-steps.mjs'
 import { runSteps } from './steps.mjs'
 import { playwrightRun, runTests, vitestRun } from './test-runs.mjs'
-import { node, tool } from './tools.mjs'
+import { tool } from './tools.mjs'
 
 const routeTypes = { name: 'route types', work: typegen }
 const types = {

@@ -71,6 +71,7 @@ describe('every screen', () => {
   test('NAV-07 its title begins with its headline', () => {
     const textOf = (html: string, of: RegExp) =>
       listTexts(of.exec(html)?.[0] ?? '')
+        .map(({ text }) => text)
         .join(' ')
         .trim()
     const wrong = pages

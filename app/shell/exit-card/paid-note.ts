@@ -16,10 +16,11 @@ export function withDevice<Value>(work: (storage: Storage) => Value): Value | un
  * Notes that this browser has a payment of a guest. No script can read the guest's cookie, and pages of visitors who have paid
  * nothing shall ask nobody. An account needs no note: the server knows what it has paid on any device.
  */
-export const notePaid = (): void =>
-  void withDevice((storage) => {
+export function notePaid(): void {
+  withDevice((storage) => {
     if (storage.getItem(paidNoteKey) === null) storage.setItem(paidNoteKey, '[]')
   })
+}
 
 /** Whether it is worth asking what this visitor has paid. */
 export const mayHavePaid = (): boolean =>
