@@ -7,6 +7,7 @@ import {
   type RouterContextProvider,
 } from 'react-router'
 import { findGuardCentre } from '#app/features/centres/centres.server.ts'
+import { isCouponOffered } from '#app/features/coupons/coupons.server.ts'
 import { findRedirectRule } from '#app/features/redirects/redirect-rules.server.ts'
 import { localeOfPath } from '#app/i18n/locale.ts'
 import { outageContext, unavailable, withOutageHandling } from '#app/platform/outage.server.ts'
@@ -56,13 +57,14 @@ export function readGuarded(
 }
 
 const sourcesOf = (
-  { content, environment }: Services,
+  { content, environment, now }: Services,
   session: Session,
   guestsMayPay: boolean,
 ): GuardSources => ({
   session,
   guestsMayPay,
   findCentre: (uid) => findGuardCentre(content, uid),
+  isCouponOffered: (key) => isCouponOffered(content, key, now()),
   findRedirect: (pathname, search) => findRedirectRule(content, pathname, search),
   queryParamsToContentMap: environment.QUERY_PARAMS_TO_CONTENT_MAP,
 })
@@ -106,11 +108,10 @@ export const guardMiddleware: MiddlewareFunction<Response> = async (
 }
 
 /**
- * Which verdict counts: a guard's redirect first, then a malformed address, then an unknown centre, then that of the
- * row's own checks. Only on a page that is there a visitor is asked to sign in.
+ * Which verdict counts: a guard's redirect first, then an address that leads nowhere, then the guards' own, then that of
+ * the row's own checks.
  */
 function mostSpecific(route: Verdict, guarded: Verdict, row: Verdict): Verdict {
   if (guarded.kind === 'redirect') return guarded
-  const list = guarded.kind === 'sign-in' ? [route, row] : [route, guarded, row]
-  return list.find(({ kind }) => kind !== 'pass') ?? guarded
+  return [route, guarded, row].find(({ kind }) => kind !== 'pass') ?? guarded
 }

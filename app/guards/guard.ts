@@ -37,6 +37,8 @@ export type GuardSources = {
   readonly session: Session
   readonly guestsMayPay: boolean
   findCentre(uid: string): Promise<CentreFacts | undefined>
+  /** Whether a centre that exists has a coupon that is valid today. */
+  isCouponOffered(key: { readonly centreUid: string; readonly couponUid: string }): Promise<boolean>
   findRedirect(
     pathname: string,
     search: string,
@@ -46,8 +48,8 @@ export type GuardSources = {
 
 /**
  * A guard's verdict. `not-found` is kept until all guards have run, because a redirect rule may still match the path;
- * the layout's loader throws it, so that the error page has its language and header. `redirect` ends the list at once.
- * `sign-in` is kept too and gives way to all others, so that nobody signs in for a page that does not exist.
+ * the layout's loader throws it, so that the error page has its language and header. `sign-in` and `redirect` end the
+ * list at once.
  */
 export type Verdict =
   | { readonly kind: 'pass' }

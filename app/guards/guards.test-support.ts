@@ -33,6 +33,7 @@ export const sourcesWith = (rest: Partial<GuardSources> = {}): GuardSources => (
   guestsMayPay: false,
   findCentre: async (uid) =>
     uid === 'hafen' || uid === 'markt' ? { uid, parkingFeatureIsActive: uid === 'hafen' } : undefined,
+  isCouponOffered: async ({ couponUid }) => couponUid === 'kaffee',
   findRedirect: async () => undefined,
   queryParamsToContentMap: ['shop', 'coupon'],
   ...rest,

@@ -104,18 +104,36 @@ describe('the verdict of a guard', () => {
     expect(names()).toEqual(['a', 'b', 'c'])
   })
 
-  test('GRD-02 GRD-06 a sign-in gives way to a not-found and to a redirect, on either side of it', async () => {
+  test('GRD-01 GRD-06 a sign-in ends the list: no centre and no redirect rule is asked for', async () => {
     const signIn: Verdict = { kind: 'sign-in', location: '/auth/login' }
-    const verdictOf = async (...verdicts: Verdict[]) => {
-      const { list } = spies(
-        Object.fromEntries(verdicts.map((verdict, index) => [`guard ${index}`, { verdict }])),
-      )
-      return (await runGuards(navigationTo(), sourcesWith(), list)).verdict
-    }
-    expect(await verdictOf(signIn, { kind: 'pass' })).toEqual(signIn)
-    expect(await verdictOf(signIn, notFound('gone'))).toEqual(notFound('gone'))
-    expect(await verdictOf(notFound('gone'), signIn)).toEqual(notFound('gone'))
-    expect(await verdictOf(signIn, redirect)).toEqual(redirect)
+    const { list, names } = spies({
+      a: { verdict: signIn },
+      b: { verdict: notFound('gone') },
+      c: { verdict: redirect },
+    })
+    expect(await runGuards(navigationTo(), sourcesWith(), list)).toMatchObject({ verdict: signIn })
+    expect(names()).toEqual(['a'])
+  })
+
+  test('GRD-01 GRD-04 a coupon that is gone needs no sign-in, and a redirect rule may still lead on', async () => {
+    const navigation = navigationTo({
+      pathname: '/hafen/coupons/gone',
+      route: 'centerUid-coupons-couponUid',
+      params: { centerUid: 'hafen', couponUid: 'gone' },
+    })
+    const { verdict } = await runGuards(navigation, sourcesWith())
+    expect(verdict).toMatchObject({
+      kind: 'not-found',
+      message: { literal: 'Page Not Found: /hafen/coupons/gone' },
+    })
+    const sources = sourcesWith({
+      findRedirect: async () => ({ target: '/hafen/coupons', status: 301, query: '' }),
+    })
+    expect((await runGuards(navigation, sources)).verdict).toEqual({
+      kind: 'redirect',
+      location: '/hafen/coupons',
+      status: 301,
+    })
   })
 
   test('GRD-04 a redirect rule works for the address of a removed centre', async () => {

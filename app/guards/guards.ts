@@ -24,8 +24,8 @@ export const noFindings: GuardFindings = {
 }
 
 /**
- * Runs the guards. A redirect ends the list; a not-found is remembered while the others run, because a redirect rule
- * may still match the path of a deleted centre, and so is a sign-in, which counts only for a page that exists.
+ * Runs the guards. A sign-in or a redirect ends the list; a not-found is remembered while the others run, because a
+ * redirect rule may still match the path of a deleted centre.
  */
 export async function runGuards(
   navigation: Navigation,
@@ -38,9 +38,8 @@ export async function runGuards(
     const outcome = await guard.judge(navigation, findings, sources)
     findings = { ...findings, ...outcome.findings }
     const { verdict } = outcome
-    if (verdict?.kind === 'redirect') return { findings, verdict }
-    if (verdict?.kind === 'not-found' && kept.kind !== 'not-found') kept = verdict
-    if (verdict?.kind === 'sign-in' && kept.kind === 'pass') kept = verdict
+    if (verdict?.kind === 'sign-in' || verdict?.kind === 'redirect') return { findings, verdict }
+    if (verdict?.kind === 'not-found' && kept.kind === 'pass') kept = verdict
   }
   return { findings, verdict: kept }
 }

@@ -66,3 +66,17 @@ test.each([anonymous, signedIn])(
     expect(await runGuards(navigationTo(), sourcesWith({ session }))).toMatchObject({ findings: { session } })
   },
 )
+
+test.each([
+  ['hafen', 'kaffee', 'sign-in'],
+  ['hafen', 'gone', 'not-found'],
+  ['hafen', 'a--b', 'not-found'],
+  ['nix', 'gone', 'sign-in'],
+] as const)('GRD-01 GRD-06 a stranger at coupon %s/%s: %s', async (centerUid, couponUid, kind) => {
+  const navigation = navigationTo({
+    pathname: `/${centerUid}/coupons/${couponUid}`,
+    route: 'centerUid-coupons-couponUid',
+    params: { centerUid, couponUid },
+  })
+  expect((await runGuards(navigation, sourcesWith())).verdict.kind).toBe(kind)
+})

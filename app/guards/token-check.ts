@@ -1,5 +1,6 @@
 import { signInPath } from '#app/features/account/sign-in-path.ts'
 import { routeTable, type RouteRow } from '#app/route-table.ts'
+import { validateRoute } from './route-validate.ts'
 import type { Guard, GuardSources, Navigation, Verdict } from './guard.ts'
 
 /**
@@ -20,14 +21,17 @@ export function decideSignIn(
 /** A path without a row leads to the not-found page, which is open to everybody. */
 const openPage: Pick<RouteRow, 'flags' | 'openToGuests'> = { flags: [], openToGuests: false }
 
-/** Passes on the visitor whom the server has recognised (LOG-01), and asks for a sign-in if the page needs one. */
+/**
+ * Passes on the visitor whom the server has recognised (LOG-01), and asks for a sign-in if the page needs one. Nobody
+ * signs in for an address that leads nowhere.
+ */
 export const tokenCheck: Guard = {
   name: 'token check',
-  judge: async (navigation, _findings, { session, guestsMayPay }) => {
+  async judge(navigation, _findings, sources) {
+    const { session, guestsMayPay } = sources
     const row = navigation.route === null ? openPage : routeTable[navigation.route]
-    return {
-      findings: { session, guestsMayPay },
-      verdict: decideSignIn(navigation, row, { session, guestsMayPay }),
-    }
+    const verdict = decideSignIn(navigation, row, sources)
+    const route = verdict.kind === 'sign-in' ? await validateRoute(navigation, sources) : verdict
+    return { findings: { session, guestsMayPay }, verdict: route.kind === 'not-found' ? route : verdict }
   },
 }

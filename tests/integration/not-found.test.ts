@@ -4,17 +4,7 @@ import { fetchPath, elementsOf, getPage, textOf } from '../support/page.ts'
 const centre = '/hafengalerie-kiel'
 
 describe('an unknown centre', () => {
-  const belowCentre = [
-    '',
-    '/shops',
-    '/impressum',
-    '/parken',
-    '/parken/bezahlhistorie',
-    '/parken/ticket-bezahlen?x=1',
-    '/parken/karte-aufladen',
-    '/events/x',
-    '/shops/x/coupons',
-  ]
+  const belowCentre = ['', '/shops', '/impressum', '/parken', '/events/x', '/shops/x/coupons']
   test.each(belowCentre)(
     'GRD-02 /nix%s is not found, in German, and asks nobody to sign in',
     async (rest) => {
@@ -23,6 +13,21 @@ describe('an unknown centre', () => {
       expect(textOf(html)).toContain('Diese Seite existiert nicht: nix')
     },
   )
+
+  test.each([
+    [
+      '/nix/parken/bezahlhistorie',
+      '/auth/login?returnTo=%2Fnix%2Fparken%2Fbezahlhistorie&state=ignoreOnBoarding',
+    ],
+    [
+      '/en/nix/parking/top-up-card?x=1',
+      '/auth/login?returnTo=%2Fen%2Fnix%2Fparking%2Ftop-up-card%3Fx%3D1&state=ignoreOnBoarding',
+    ],
+    ['/nix/coupons/x', '/auth/login?returnTo=%2Fnix%2Fcoupons%2Fx&state=ignoreOnBoarding'],
+  ])('GRD-01 GRD-06 the token check comes first: %s asks for a sign-in', async (path, location) => {
+    const { status, headers } = await fetchPath(path)
+    expect([status, headers.get('location')]).toEqual([302, location])
+  })
 
   test('GRD-02 is not found in English on an English page, with the specified wording for callers', async () => {
     const { status, html } = await getPage('/en/nix/shops')
@@ -69,6 +74,8 @@ describe('parameters without an entry', () => {
     `${centre}/shops/no-such-shop/coupons`,
     `${centre}/events/no-such-event`,
     `${centre}/news/no-such-news`,
+    `${centre}/coupons/no-such-coupon`,
+    `${centre}/coupons/a--b`,
   ])('GRD-03 %s is not found', async (path) => {
     const german = await getPage(path)
     expect(german.status).toBe(404)

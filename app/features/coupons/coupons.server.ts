@@ -92,6 +92,18 @@ export async function findCouponForMember(
   return coupon && { centreName, coupon }
 }
 
+/** Whether a centre has a coupon that is valid on its calendar day. */
+export async function isCouponOffered(
+  content: Content,
+  { centreUid, couponUid }: CouponKey,
+  nowMs: number,
+): Promise<boolean> {
+  const { schedule } = await requireCentre(content, centreUid)
+  const { today } = dayAt(schedule.timeZone, nowMs)
+  const rows = await content.read(centreCoupons, centreUid)
+  return rows.some((row) => row.uid === couponUid && isValidOn(row, today))
+}
+
 /** A coupon that can be redeemed in the app today, with what is kept in the history. */
 export type RedeemableCoupon = {
   readonly rule: RedeemRule
