@@ -6,7 +6,7 @@ import { describeFailure } from './describe-failure.ts'
 import { unauthenticated, type Authentication, type Identity } from './identity.ts'
 import type { ProviderClient } from './provider-client.ts'
 import type { Renew } from './renewal.ts'
-import type { SessionCookies } from './session-cookies.ts'
+import { hasTokenOnly, type SessionCookies } from './session-cookies.ts'
 import type { Sessions, StoredSession } from './sessions/sessions.server.ts'
 import type { TokenVerdict } from './token-verifier.ts'
 import type { OpenWebviewSession } from './sessions/webview-sessions.ts'
@@ -115,7 +115,10 @@ export function createIdentity(options: IdentityOptions): FullIdentity {
   async function recogniseCookies(request: Request, correlationId: string): Promise<Recognition> {
     const { bearer, sid } = cookies.read(request.headers)
     // If a token has no session, its visitor has signed out.
-    if (sid === null) return bearer === null ? stranger : { ...stranger, setCookies: cookies.clear() }
+    if (sid === null)
+      return hasTokenOnly(request.headers.get('cookie'))
+        ? { ...stranger, setCookies: cookies.clear() }
+        : stranger
     const session = await sessions.find(sid)
     // The visitor has signed out elsewhere or deleted the account: then the provider has no session either.
     if (session === undefined) return { ...stranger, setCookies: cookies.clearAll() }

@@ -65,6 +65,17 @@ describe('a token that proves nothing', () => {
     },
   )
 
+  test.each(['bearerToken=broken', 'bearerToken=', 'bearerToken="a,b"', 'locale=de; bearerToken=a.b.c'])(
+    'LOG-01 a browser with only the cookie %s loses it with the first page',
+    async (cookie) => {
+      const page = await at.server.get('/hafen', { headers: { cookie } })
+      expect(page.status).toBe(200)
+      expect(page.headers.getSetCookie()).toContain(
+        'bearerToken=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Strict',
+      )
+    },
+  )
+
   test('ROL-02 LOG-01 with a session of another account: the page is that of the session, and nothing is written', async () => {
     const berta = await at.foreign.sign({ ...decodeJwt(at.token()), sub: 'berta', exp: inAnHour() })
     const sid = `__Host-Http-sid=${at.visitor.cookie(appOrigin, '__Host-Http-sid')}`

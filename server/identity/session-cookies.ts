@@ -5,6 +5,13 @@ import { keepsSecureCookies } from '../http/keeps-secure-cookies.ts'
 /** The cookies that make a request and its page personal to one account. */
 export const sessionCookieNames = ['bearerToken', '__Host-Http-sid', 'sid'] as const
 
+/**
+ * Whether a browser sends a token, even a broken or an empty one, without the id of a session: it proves nothing, and no
+ * session is left that would end it.
+ */
+export const hasTokenOnly = (cookie: string | null | undefined): boolean =>
+  /(?:^|;\s*)bearerToken=/.test(cookie ?? '') && !/(?:^|;\s*)(?:__Host-Http-)?sid=[^\s;]/.test(cookie ?? '')
+
 /** `Set-Cookie` values that clear the cookies of a provider in this process: of its session, and all when an account ends. */
 export type ProviderClearCookies = {
   readonly session: readonly string[]

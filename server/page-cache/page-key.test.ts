@@ -44,7 +44,7 @@ describe('API-11 the data that the router fetches for the next page', () => {
   ])('page cache: %s is shared like the page', (url) => {
     expect(keyOf(url)).toBe(url)
     expect(keyOf(url, { cookie: 'centerRoute=hafen; consent=v1.11' })).toBe(url)
-    for (const cookie of ['sid=x', 'bearerToken=x']) expect(keyOf(url, { cookie })).toBe(url)
+    for (const cookie of ['sid=x', 'bearerToken=x; sid=x']) expect(keyOf(url, { cookie })).toBe(url)
     expect(keyOf(url, { hasAuthorization: true })).toBeNull()
     expect(keyOf(url, { method: 'POST' })).toBeNull()
   })
@@ -132,7 +132,7 @@ describe('a guest', () => {
 })
 
 describe('a visitor with a session', () => {
-  const sessions = ['bearerToken=x', 'sid=x', '__Host-Http-sid=x', 'locale=de; sid=x', 'sid=']
+  const sessions = ['bearerToken=x; sid=x', 'sid=x', '__Host-Http-sid=x', 'locale=de; sid=x', 'sid=']
   const pages = ['/', '/en/hafen/shops', '/hafen?center-details', '/nix', '/konto-loeschen', '/hafen/parken']
 
   test.each(sessions)('page cache: shares every page of content, by the cookie %s', (cookie) => {
@@ -152,6 +152,13 @@ describe('a visitor with a session', () => {
         '/payment/success',
       ])
         expect([url, keyOf(url, { cookie })]).toEqual([url, null])
+    },
+  )
+
+  test.each(['bearerToken=x', 'bearerToken=', 'locale=de; bearerToken="a,b"; sid='])(
+    'LOG-01 page cache: no page is shared with a browser that only has the cookie %s, so that the answer clears it',
+    (cookie) => {
+      for (const url of pages) expect([url, keyOf(url, { cookie })]).toEqual([url, null])
     },
   )
 

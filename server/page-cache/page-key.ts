@@ -18,7 +18,7 @@ import { isSelectorContext, panelTable } from '#app/features/panels/panel-table.
 import { isSharedPanel } from '#app/features/panels/shared-panels.ts'
 import { splitAddress } from '../http/address.ts'
 import { guestCookieNames } from '../guests/guests.ts'
-import { sessionCookieNames } from '../identity/session-cookies.ts'
+import { hasTokenOnly, sessionCookieNames } from '../identity/session-cookies.ts'
 import { splitQuery, type SplitQuery } from './split-query.ts'
 import { placeholder } from './visitor-query.ts'
 
@@ -101,9 +101,9 @@ function findRoutesAsked(page: string, query: string): string | undefined {
 export function decidePageKey(request: PageRequest, contentParams: readonly string[]): PageKey | null {
   const cookies = parse(request.cookie ?? '')
   const hasSession = sessionCookieNames.some((name) => name in cookies)
-  return hasSession && (showsAccount(request) || isWelcome(request))
-    ? null
-    : keyWithoutSession(request, contentParams)
+  if (hasSession && (showsAccount(request) || isWelcome(request))) return null
+  // The answer that is made for this browser clears it (LOG-01).
+  return hasTokenOnly(request.cookie) ? null : keyWithoutSession(request, contentParams)
 }
 
 /**
