@@ -111,7 +111,7 @@ describe.each(engines)('a filled database of the first release on $name', ({ ser
     await expect(change).rejects.toThrow('append-only')
     await database.db
       .updateTable('consumer_profile')
-      .set({ last_name: 'x'.repeat(100) })
+      .set({ first_name: 'Z\u0307'.repeat(40), last_name: 'x'.repeat(100) })
       .execute()
   })
 

@@ -1,3 +1,5 @@
+import { isAtMost, splitGraphemes } from './graphemes.ts'
+
 const ellipsis = '…'
 
 /**
@@ -12,13 +14,8 @@ const mostLost = 0.4
  * letter with accents.
  */
 export function truncate(text: string, length: number): string {
-  // Each character takes at least one code unit, so most texts need no counting.
-  if (text.length <= length) return text
-  const characters = Array.from(
-    new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text),
-    ({ segment }) => segment,
-  )
-  if (characters.length <= length) return text
+  if (isAtMost(text, length)) return text
+  const characters = splitGraphemes(text)
   if (length <= 0) return ''
   const room = length - ellipsis.length
   const kept = characters.slice(0, room)

@@ -64,6 +64,15 @@ describe('one’s own profile', () => {
     expect(await read()).toMatchObject({ centerCode: 'markt', firstName: 'Ada' })
   })
 
+  test('VAL-01 a first name has 40 characters as people count them, and is stored as it was sent', async () => {
+    const firstName = '👩🏽‍❤️‍💋‍👨🏻'.repeat(20) + 'Z\u0307'.repeat(20)
+    expect((await patch({ firstName })).status).toBe(200)
+    expect(await read()).toMatchObject({ firstName })
+    const refused = await patch({ firstName: `${firstName}x` })
+    expect(refused.status).toBe(400)
+    expect(await refused.json()).toMatchObject({ errors: [{ field: 'firstName', rule: 'max-length' }] })
+  })
+
   test("API-06 PRF-06 is deleted, and no other account's", async () => {
     await patch(everything)
     await patch(everything, 'eve')

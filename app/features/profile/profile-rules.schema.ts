@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isAtMost } from '#app/core/graphemes.ts'
 import { isPlainText, trimTyped } from '#app/core/plain-text.ts'
 import { judgeBirthDate, normaliseBirthDate, type BirthDateFault } from './birth-date.ts'
 import { salutations } from './profile.ts'
@@ -8,8 +9,10 @@ import { salutations } from './profile.ts'
  * (VAL-07). A rule's message is the key of the text for the visitor.
  */
 
-/** The longest first name (VAL-01). */
+/** The longest first name (VAL-01), in characters as people count them: an emoji or a letter with its accents is one. */
 export const maxFirstNameLength = 40
+/** Its size limit for fields, API and database: one character as people count them can have any number of accents. */
+export const maxFirstNameSize = 1000
 /** Not a rule for visitors (VAL-01): any name fits, this is only a size limit of the API. */
 export const maxLastNameLength = 500
 /** Large enough for any real list or id; more is an attack or an accident. */
@@ -25,7 +28,12 @@ export const firstNameRule = v.pipe(
   keepable,
   v.trim(),
   v.nonEmpty('account_form_firstname_required'),
-  v.maxLength(maxFirstNameLength, 'account_form_firstname_length'),
+  v.maxLength(maxFirstNameSize, 'account_form_firstname_length'),
+  v.check(
+    (text) => text.length > maxFirstNameSize || isAtMost(text, maxFirstNameLength),
+    'account_form_firstname_length',
+  ),
+  v.description(`At most ${maxFirstNameLength} characters as people count them (grapheme clusters).`),
   // After the limits: documents of the API and of gateways tell no limit of what comes out of a transformation.
   v.transform(trimTyped),
   v.nonEmpty('account_form_firstname_required'),

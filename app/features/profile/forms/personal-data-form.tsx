@@ -16,7 +16,7 @@ import { latestBirthDate, readTypedDay } from '../birth-date.ts'
 import { isSaveOffered } from './form-progress.ts'
 import { statusOfError, statusOfOutcome } from './outcome-status.ts'
 import { personalDataForm } from './profile-form.schema.ts'
-import { maxFirstNameLength, maxLastNameLength } from '../profile-rules.schema.ts'
+import { maxFirstNameSize, maxLastNameLength } from '../profile-rules.schema.ts'
 import { applyChange, salutations, type Profile } from '../profile.ts'
 import { useFormProgress } from './use-form-progress.ts'
 import { useSaveProfile } from './use-save-profile.ts'
@@ -122,7 +122,7 @@ export function PersonalDataForm({ profile, today, onDone }: PersonalDataFormPro
         label={t('account_form_firstname')}
         autoComplete="given-name"
         required
-        maxLength={maxFirstNameLength}
+        maxLength={maxFirstNameSize}
         {...bindText(fields.firstName)}
       />
       <TextField

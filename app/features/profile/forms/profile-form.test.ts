@@ -40,6 +40,16 @@ describe('VAL-01 the first name', () => {
     expect(personal({ firstName: 'x'.repeat(40) }).status).toBe('success')
     expect(faults({ firstName: 'x'.repeat(41) })).toEqual({ firstName: ['account_form_firstname_length'] })
   })
+  test.each([
+    ['👩🏽‍❤️‍💋‍👨🏻', '👩🏽‍❤️‍💋‍👨🏻'.repeat(40), undefined],
+    ['👩‍👧', '👩‍👧'.repeat(41), 'account_form_firstname_length'],
+    ['Z\u0307', 'Z\u0307'.repeat(40), undefined],
+    ['Z\u0307', 'Z\u0307'.repeat(41), 'account_form_firstname_length'],
+    ['𝒜', '𝒜'.repeat(40), undefined],
+    ['one letter with 1,000 accents', `Z${'\u0307'.repeat(1000)}`, 'account_form_firstname_length'],
+  ])('counts characters as people do: %s', (_, firstName, fault) => {
+    expect(faults({ firstName })).toEqual(fault && { firstName: [fault] })
+  })
   test('is missing from the body', () => {
     const submission = parseWithValibot(form({ lastName: 'L' }), {
       schema: personalDataForm(() => '2026-03-15'),
