@@ -47,10 +47,10 @@ async function find(context: PaymentContext, text: string): Promise<void> {
     unchangedSince: null,
     text: readSearchText(text),
   } as const
-  const { payments } = await searchPayments(context, search, 1)
-  if (payments.length === 0)
+  const { payments: found } = await searchPayments(context, search, 1)
+  if (found.length === 0)
     return fail(`No payment has ${text} as ticket, plate, receipt, card or reference`)
-  const files = await Promise.all(payments.map(({ id }) => findPaymentFile(context, id)))
+  const files = await Promise.all(found.map(({ id }) => findPaymentFile(context, id)))
   console.log(formatPaymentList(files.filter((file) => file !== undefined)))
 }
 

@@ -1,5 +1,6 @@
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense } from 'react'
 import { lazyOptional } from '#app/ui/lazy-optional.ts'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 import styles from './exit-card.module.css'
 import type { ExitCardProps } from './exit-card-props.ts'
 import { mayHavePaid } from './paid-note.ts'
@@ -11,8 +12,7 @@ const ExitCard = lazyOptional(() => import('./exit-card.tsx'))
  * have paid. The styles are here because those of later code are not loaded with a page.
  */
 export function ExitCardWhenPaid(props: ExitCardProps) {
-  const [isAsked, setAsked] = useState(false)
-  useEffect(() => setAsked(mayHavePaid()), [])
+  const isAsked = useHydrated() && mayHavePaid()
   return (
     isAsked && (
       <div className={styles.place}>
