@@ -57,7 +57,7 @@ test.each([
   ['amount[999999999]', 'x'],
   ['[', 'x'],
   [`a${'.a'.repeat(20_000)}`, 'x'],
-])('FRM-05 a field that the schema does not name changes nothing: %.20s', (name, value) => {
+])('FRM-05 a field that the schema does not name changes nothing (case %#)', (name, value) => {
   const submission = parse(['name', 'Ada'], [name, value])
   expect(submission.status === 'success' && submission.value).toEqual({ name: 'Ada' })
   expect(submission.reply().initialValue).toEqual({ name: 'Ada' })

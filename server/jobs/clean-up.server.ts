@@ -34,7 +34,7 @@ const endedPayments = (db: Kysely<Database>, before: Date) =>
  * The records that are removed each night, and how long each is kept (docs/operating/privacy.md has the same list). Payments in
  * which money has moved, and their events, effects and ledger lines, are bookkeeping records and are never removed.
  */
-const retentionRules: readonly RetentionRule[] = [
+export const retentionRules: readonly RetentionRule[] = [
   {
     // An idempotency key protects against sending an order twice, which nobody does a month later.
     what: 'idempotency',

@@ -149,6 +149,25 @@ describe.each(engines)('on $name', (engine) => {
     expect(await takenOf(fixture)).toBe(1)
   })
 
+  test('CPN-03 a quota that the content changes after the start counts as it is when staff confirm', async () => {
+    const before = createRedemptionFixture(database, { quota: 2 })
+    const visitors = ['anna', 'ben', 'cleo', 'dora']
+    const ids: Record<string, string> = {}
+    for (const oid of visitors) ids[oid] = (await start(before, oid)).id
+    const confirmAt = async (quota: number | null, oid: string) => {
+      const { redemptions } = createRedemptionFixture(database, { quota }, {}, before.key.couponUid)
+      return outcomeOf(await redemptions.confirmByPin(oid, { id: ids[oid] ?? '', pin: rightPin }))
+    }
+    expect(await confirmAt(2, 'anna')).toBe('ok')
+    expect(await confirmAt(1, 'ben'), 'lowered').toBe('none-left')
+    expect(await confirmAt(2, 'ben'), 'raised').toBe('ok')
+    expect(await confirmAt(2, 'cleo')).toBe('none-left')
+    expect(await confirmAt(1, 'cleo'), 'lowered below what is redeemed').toBe('none-left')
+    expect(await confirmAt(3, 'cleo'), 'raised').toBe('ok')
+    expect(await confirmAt(null, 'dora'), 'without a quota').toBe('ok')
+    expect(await takenOf(before)).toBe(4)
+  })
+
   test('CPN-03 a double tap starts one, and two confirmations at once redeem it once', async () => {
     const fixture = createRedemptionFixture(database)
     const both = await Promise.all([

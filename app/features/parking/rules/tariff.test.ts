@@ -24,29 +24,30 @@ const leipzig: Tariff = {
   dayMaximum: 1800,
   lostTicket: 1800,
 }
+const ofCentres = { kiel, leipzig }
 
 describe('the price of a stay', () => {
-  test.each([
-    [kiel, 0, 0],
-    [kiel, 30, 0],
-    [kiel, 31, 180],
-    [kiel, 60, 180],
-    [kiel, 61, 340],
-    [kiel, 240, 600],
-    [kiel, 241, 750],
-    [kiel, 300, 750],
-    [kiel, 301, 900],
-    [kiel, 560, 1400],
-    [kiel, 1439, 1400],
-    [kiel, 1440, 1400],
-    [kiel, 1441, 1580],
-    [kiel, 2880, 2800],
-    [leipzig, 0, 0],
-    [leipzig, 1, 120],
-    [leipzig, 31, 240],
-    [leipzig, 61, 460],
-  ])('PRK-08 %#: %2$i minutes', (tariff, minutes, cents) => {
-    expect(priceOfStay(tariff, minutes)).toBe(cents)
+  test.each<[keyof typeof ofCentres, number, number]>([
+    ['kiel', 0, 0],
+    ['kiel', 30, 0],
+    ['kiel', 31, 180],
+    ['kiel', 60, 180],
+    ['kiel', 61, 340],
+    ['kiel', 240, 600],
+    ['kiel', 241, 750],
+    ['kiel', 300, 750],
+    ['kiel', 301, 900],
+    ['kiel', 560, 1400],
+    ['kiel', 1439, 1400],
+    ['kiel', 1440, 1400],
+    ['kiel', 1441, 1580],
+    ['kiel', 2880, 2800],
+    ['leipzig', 0, 0],
+    ['leipzig', 1, 120],
+    ['leipzig', 31, 240],
+    ['leipzig', 61, 460],
+  ])('PRK-08 by the tariff of %s, %i minutes cost %i cents', (centre, minutes, cents) => {
+    expect(priceOfStay(ofCentres[centre], minutes)).toBe(cents)
   })
 })
 
