@@ -72,6 +72,8 @@ async function openPanel(flag: string, showOnboarding = false) {
     answer: patch.answer,
     /** The server has stored another name meanwhile. */
     store: (firstName: string) => (saved = { ...ada, firstName }),
+    /** How often the server was told that the welcome is over. */
+    welcomes: () => requests.filter(({ url }) => url.endsWith('/api/consumers/onboarding')).length,
     patches: () =>
       Promise.all(
         requests
@@ -226,4 +228,12 @@ test('FRM-01 a save that fails after all panels were closed is reported on the p
   await press(notice.getByRole('link'))
   await expect.element(field('First name')).toHaveValue('Grace')
   await expect.element(save).toBeEnabled()
+})
+
+// The last one, because what it learns about the session stays for the whole page.
+test('PRD-07 LOG-03 the welcome that is skipped closes at once, and the server is told once', async () => {
+  const { panel, welcomes } = await openPanel('', true)
+  await panel.getByRole('button', { name: 'Skip' }).click()
+  await expect.element(panel).not.toBeInTheDocument()
+  expect(welcomes()).toBe(1)
 })
