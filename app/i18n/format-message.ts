@@ -2,11 +2,10 @@ import format, { type CompiledMessage } from 'icu-minify/format'
 import { formatCount } from './count-text.ts'
 import type { Locale } from './locale.ts'
 
-/** Amounts have the German format in both languages, and all numbers of a page follow one rule (LIM-03). */
-const numberLocale = 'de-DE'
-
 /** An `Intl.NumberFormat` with the only method that the library calls. */
-const countFormat = { format: formatCount } as Intl.NumberFormat
+const countFormat = (locale: Locale) =>
+  ({ format: (value: number) => formatCount(value, locale) }) as Intl.NumberFormat
+const countFormats = { de: countFormat('de'), en: countFormat('en') }
 
 /** Kept, because making rules takes longer than formatting a message; there are as many as languages. */
 const pluralRules = new Map<string, Intl.PluralRules>()
@@ -15,7 +14,9 @@ const formatters = {
   getDateTimeFormat: (...parameters: ConstructorParameters<typeof Intl.DateTimeFormat>) =>
     new Intl.DateTimeFormat(...parameters),
   getNumberFormat: (...parameters: ConstructorParameters<typeof Intl.NumberFormat>) =>
-    parameters[1] === undefined ? countFormat : new Intl.NumberFormat(numberLocale, parameters[1]),
+    parameters[1] === undefined
+      ? countFormats[parameters[0] === 'en' ? 'en' : 'de']
+      : new Intl.NumberFormat(...parameters),
   getPluralRules: (...parameters: ConstructorParameters<typeof Intl.PluralRules>): Intl.PluralRules => {
     const key = JSON.stringify(parameters)
     const rules = pluralRules.get(key) ?? new Intl.PluralRules(...parameters)

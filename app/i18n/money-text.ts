@@ -9,6 +9,6 @@ const noBreakSpace = '\u00a0'
  */
 export function formatMoney(cents: number): string {
   const amount = Math.abs(cents)
-  const euros = formatCount(Math.trunc(amount / 100))
+  const euros = formatCount(Math.trunc(amount / 100), 'de')
   return `${cents < 0 ? '-' : ''}${euros},${String(amount % 100).padStart(2, '0')}${noBreakSpace}€`
 }

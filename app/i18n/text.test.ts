@@ -80,11 +80,12 @@ describe('counts', () => {
     [0, '0', '0'],
     [81, '81', '81'],
     [999, '999', '999'],
-    [1000, '1.000', '1.000'],
-    [1234567, '1.234.567', '1.234.567'],
-    [2.5, '2,5', '2,5'],
+    [1000, '1.000', '1,000'],
+    [1418, '1.418', '1,418'],
+    [1234567, '1.234.567', '1,234,567'],
+    [2.5, '2,5', '2.5'],
     [-3, '-3', '-3'],
-  ])('LIM-03 %d is %s in German and %s in English, as amounts are', (n, de, en) => {
+  ])('LIM-03 %d is %s in German and %s in English', (n, de, en) => {
     expect([formatMessage('de', count, { n }), formatMessage('en', count, { n })]).toEqual([de, en])
   })
 })

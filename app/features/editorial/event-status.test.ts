@@ -9,7 +9,7 @@ test.each<[EventStatus, string | null, string | null, string | null, string]>([
     'moved',
     '2026-12-05 14:00',
     'Verschoben, zuvor Sa. 05.12.2026, 14:00',
-    'Moved, previously Sa. 05.12.2026, 14:00',
+    'Moved, previously Saturday, 05.12.2026, 14:00',
     'EventRescheduled',
   ],
 ])('EVT-05 an event that is %s says so', (status, previousStarts, german, english, schema) => {

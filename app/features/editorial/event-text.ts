@@ -1,5 +1,5 @@
 import type { DayOfWeek } from '#app/features/opening-hours/opening-hours.ts'
-import { shortDayName } from '#app/features/opening-hours/day-names.ts'
+import { dayInText } from '#app/features/opening-hours/day-names.ts'
 import { formatDate } from '#app/i18n/date-text.ts'
 import type { Locale } from '#app/i18n/locale.ts'
 
@@ -21,11 +21,12 @@ function dayBefore(day: string): string {
 }
 
 const weekday = (day: string, locale: Locale): string =>
-  shortDayName((new Date(`${day}T00:00:00Z`).getUTCDay() || 7) as DayOfWeek, locale)
+  dayInText((new Date(`${day}T00:00:00Z`).getUTCDay() || 7) as DayOfWeek, locale)
 
-const dated = (day: string, locale: Locale): string => `${weekday(day, locale)} ${formatDate(day)}`
+const dated = (day: string, locale: Locale): string =>
+  `${weekday(day, locale)}${locale === 'en' ? ',' : ''} ${formatDate(day)}`
 
-/** "Sa. 05.12.2026", or "Fr. 04.12.2026 – So. 06.12.2026" for several days; a day of publication has no weekday. */
+/** "Sa. 05.12.2026", in English "Saturday, 05.12.2026", or "Fr. 04.12.2026 – So. 06.12.2026" for several days; a day of publication has no weekday. */
 export function formatEventDate(starts: string, ends: string | null, locale: Locale): string {
   if (ends === null) return formatDate(dayOf(starts))
   const [first, last] = [dayOf(starts), lastDayOf(starts, ends)]

@@ -34,3 +34,10 @@ export function dayName(day: DayOfWeek, locale: Locale): string {
 export function shortDayName(day: DayOfWeek, locale: Locale): string {
   return `${dayName(day, locale).slice(0, 2)}.`
 }
+
+/**
+ * The day in a sentence, outside of the ranges that the specification spells: "Mo.", but "Monday", because "Mo." and
+ * "So." are no English.
+ */
+export const dayInText = (day: DayOfWeek, locale: Locale): string =>
+  locale === 'en' ? dayName(day, locale) : shortDayName(day, locale)

@@ -2,7 +2,7 @@ import type { MessageValues } from '#app/i18n/format-message.ts'
 import type { Locale } from '#app/i18n/locale.ts'
 import type { MessageKey } from '#app/i18n/messages/catalogue.ts'
 import { formatDate } from '#app/i18n/date-text.ts'
-import { shortDayName } from './day-names.ts'
+import { dayInText } from './day-names.ts'
 import type { OpeningStatus } from './opening-status.ts'
 
 type StatusText = {
@@ -23,7 +23,7 @@ export function describeStatus(status: OpeningStatus, locale: Locale): StatusTex
     case 'open-for-days':
       return {
         key: 'hours_open_until_day',
-        values: { day: shortDayName(status.dayOfWeek, locale), time: status.closesText },
+        values: { day: dayInText(status.dayOfWeek, locale), time: status.closesText },
         tone: 'open',
       }
     case 'open-always':
@@ -38,7 +38,7 @@ export function describeStatus(status: OpeningStatus, locale: Locale): StatusTex
         : {
             key: 'hours_opens_day',
             values: {
-              day: status.daysAway < 7 ? shortDayName(status.dayOfWeek, locale) : formatDate(status.date),
+              day: status.daysAway < 7 ? dayInText(status.dayOfWeek, locale) : formatDate(status.date),
               time: status.opensText,
             },
             tone: 'closed',

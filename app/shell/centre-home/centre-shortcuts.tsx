@@ -66,7 +66,7 @@ export function CentreShortcuts({
       text:
         free === null
           ? parking.text
-          : `${formatCount(free)} ${t('parking_free_spaces', { spaces: parking.spaces })}`,
+          : `${formatCount(free, locale)} ${t('parking_free_spaces', { spaces: parking.spaces })}`,
     })
   }
   return (

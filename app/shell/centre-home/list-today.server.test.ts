@@ -36,8 +36,8 @@ async function todayAt(clock: string) {
 
 const concert = 'Tonight | Concert | 19:00–22:00 | /en/hafen/events/konzert'
 const news = 'News | New |  | /en/hafen/news/neu'
-const christmas = 'Fr. 25.12. | Christmas Day | closed | /en/hafen#opening-hours'
-const eve = 'Th. 24.12. | Opening hours | closed | /en/hafen#opening-hours'
+const christmas = 'Friday, 25 December | Christmas Day | closed | /en/hafen#opening-hours'
+const eve = 'Thursday, 24 December | Opening hours | closed | /en/hafen#opening-hours'
 
 test.each([
   ['in the morning of a day with an event', '2026-12-18 09:00', [eve, concert, news]],

@@ -46,7 +46,12 @@ export async function listToday(
       return {
         kind: 'hours',
         uid: iso,
-        label: iso === day.today ? t('today_today') : `${name} ${date.slice(0, 6)}`,
+        label:
+          iso === day.today
+            ? t('today_today')
+            : locale === 'en'
+              ? formatEnglishDay(iso)
+              : `${name} ${date.slice(0, 6)}`,
         text: label ?? { value: t('today_hours'), lang: locale },
         detail: times,
         to: `${home}#opening-hours`,
@@ -83,6 +88,14 @@ export async function listToday(
   function isAhead(ends: string | null): boolean {
     return ends !== null && ends > day.clock
   }
+}
+
+/** A day without its year has no form that is fixed for both languages: "Thursday, 24 December". */
+function formatEnglishDay(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`)
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' }).format(date)
+  return `${part({ weekday: 'long' })}, ${part({ day: 'numeric', month: 'long' })}`
 }
 
 const shiftDay = (day: string, days: number): string => Temporal.PlainDate.from(day).add({ days }).toString()

@@ -36,7 +36,7 @@ export function findWording(
     )
   const names = [...new Set([defaultProductName, product])].filter((name) => name !== '')
   return {
-    faults: check(({ text }) => checkNumbers(text)),
+    faults: check(({ text, language }) => checkNumbers(text, language)),
     named: new Map(
       names.map((name) => [name, check(({ text, language }) => checkProductName(text, language, [name]))]),
     ),

@@ -15,13 +15,13 @@ describe('amounts and dates of texts', () => {
     ['€1,250', '1.250 €'],
     ['1,250 €', '1.250 €'],
   ])('LIM-03 %s is to be %s', (amount, remedy) => {
-    expect(checkNumbers(`It costs ${amount} each.`)).toEqual([
+    expect(checkNumbers(`It costs ${amount} each.`, 'en')).toEqual([
       { problem: `the amount ${amount} is not in the German form`, remedy: `write ${remedy}` },
     ])
   })
 
   test.each(['24/12/2026', '12/24/26', '2026-12-24'])('LIM-03 the day %s is to be 24.12.2026', (date) => {
-    expect(checkNumbers(`Until ${date}.`).map(({ problem }) => problem)).toEqual([
+    expect(checkNumbers(`Until ${date}.`, 'en').map(({ problem }) => problem)).toEqual([
       `the date ${date} is not in the German form`,
     ])
   })
@@ -31,7 +31,22 @@ describe('amounts and dates of texts', () => {
     'two euros, 2 Euro, 24/7, 1/2 l',
     '[tickets](https://tickets.example/2026-12-24/€5) and <https://a.example/1/2/2026>',
     'Euro 2024',
-  ])('LIM-03 %j stays', (text) => expect(checkNumbers(text)).toEqual([]))
+  ])('LIM-03 %j stays', (text) => expect(checkNumbers(text, 'en')).toEqual([]))
+})
+
+describe('measures of texts', () => {
+  test.each([
+    ['en', 'The doors are 1,60 m wide.', ['1.60']],
+    ['en', 'The cabin measures 1,10 × 1,40 m.', ['1.10', '1.40']],
+    ['en', 'About 2,5 % of it', ['2.5']],
+    ['en', '1.60 m, 12,50 €, rooms 1,2 and 3, 14,000 items, 0.5 l', []],
+    ['de', 'Die Türen sind 1.60 m breit.', ['1,60']],
+    ['de', '1,60 m, 1.200 m, Raum 1.17, 24.12. und 0,5 l', []],
+  ] as const)('LIM-03 in %s, «%s» is to have %j', (language, text, remedies) => {
+    expect(checkNumbers(text, language).map(({ remedy }) => remedy)).toEqual(
+      remedies.map((number) => `write ${number}`),
+    )
+  })
 })
 
 describe('the product in texts', () => {

@@ -13,8 +13,16 @@ const german = /^\d{1,3}(?:\.?\d{3})*(?:,\d{2})?[ \u00a0]€$/
 const withoutTargets = (text: string): string =>
   text.replaceAll(/\]\([^)]*\)|<https?:[^>]*>|https?:\/\/\S+/g, ' ')
 
-/** Amounts and dates have the German form in both languages (LIM-03). */
-export function checkNumbers(source: string): WordingFault[] {
+/** A decimal number before a unit: `1,60 × 2,10 m`. */
+const measureOf = (separator: string) =>
+  new RegExp(
+    String.raw`(?<![\d.,])\d+${separator}\d{1,2}(?=[ \u00a0]?(?:×|%|(?:mm|cm|km|m|kg|g|t|ml|l|kWh|kW)\b))`,
+    'g',
+  )
+const foreignMeasures = { de: measureOf(String.raw`\.`), en: measureOf(',') }
+
+/** Measures have the form of their language; amounts and dates have the German form in both languages (LIM-03). */
+export function checkNumbers(source: string, language: 'de' | 'en'): WordingFault[] {
   const text = withoutTargets(source)
   const wrongAmounts = [...text.matchAll(amounts)].filter(([amount]) => !german.test(amount))
   const wrongDates = text.matchAll(/\b\d{1,2}\/\d{1,2}\/\d{2,4}\b|\b(?:19|20)\d\d-\d\d-\d\d\b/g)
@@ -26,6 +34,10 @@ export function checkNumbers(source: string): WordingFault[] {
     ...[...wrongDates].map(([date]) => ({
       problem: `the date ${date} is not in the German form`,
       remedy: 'write day, month and year, like 24.12.2026',
+    })),
+    ...[...text.matchAll(foreignMeasures[language])].map(([measure]) => ({
+      problem: `the number ${measure} is not in the ${language === 'en' ? 'English' : 'German'} form`,
+      remedy: `write ${language === 'en' ? measure.replace(',', '.') : measure.replace('.', ',')}`,
     })),
   ]
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { formatCount } from '#app/i18n/count-text.ts'
-import { useTranslate } from '#app/i18n/translate.tsx'
+import { useLocale, useTranslate } from '#app/i18n/translate.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { judgeSpaces, type SpaceLevel } from './live-spaces.ts'
 import { useLiveSpaces } from './use-live-spaces.ts'
@@ -32,6 +32,7 @@ export function FreeSpaces({
   className: string | undefined
 }) {
   const t = useTranslate()
+  const locale = useLocale()
   const free = useLiveSpaces(centreUid, counted, followAfterMs)
   const level = judgeSpaces(free, spaces)
   const [told, setTold] = useState({ level, text: '' })
@@ -41,7 +42,7 @@ export function FreeSpaces({
     <>
       {free !== null && (
         <p className={className}>
-          <strong>{formatCount(free)}</strong> {t('parking_free_spaces', { spaces })}
+          <strong>{formatCount(free, locale)}</strong> {t('parking_free_spaces', { spaces })}
         </p>
       )}
       <span role="status">

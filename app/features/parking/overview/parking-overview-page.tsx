@@ -2,8 +2,8 @@ import { howBarrierOpens } from '#app/features/centres/barrier-opening.ts'
 import { contactHref } from '#app/features/centres/contact-list.tsx'
 import { OpeningBadge } from '#app/features/opening-hours/opening-badge.tsx'
 import { OpeningHoursTable } from '#app/features/opening-hours/opening-hours-table.tsx'
-import { formatCount } from '#app/i18n/count-text.ts'
-import { useTranslate } from '#app/i18n/translate.tsx'
+import { formatCount, formatMeasure } from '#app/i18n/count-text.ts'
+import { useLocale, useTranslate } from '#app/i18n/translate.tsx'
 import { Button, ButtonAnchor, ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Prose } from '#app/ui/prose.tsx'
@@ -42,13 +42,11 @@ export function ParkingOverviewPage({
   ownCars: OwnCarsAnswer | null | undefined
 }) {
   const t = useTranslate()
+  const locale = useLocale()
   const { bays } = parking
   const facts = [
-    [t('parking_spaces'), formatCount(parking.spaces)],
-    [
-      t('parking_height'),
-      t('parking_height_value', { metres: parking.heightLimit.toFixed(2).replace('.', ',') }),
-    ],
+    [t('parking_spaces'), formatCount(parking.spaces, locale)],
+    [t('parking_height'), t('parking_height_value', { metres: formatMeasure(parking.heightLimit, locale) })],
     [t('parking_accessible'), bays.accessible],
     [t('parking_charging'), bays.charging],
     [t('parking_family'), bays.family],
