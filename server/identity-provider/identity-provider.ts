@@ -114,6 +114,7 @@ export async function createIdentityProvider(
         noteSignIn: createNoteSignIn({ db, mails, now, identityOrigin }),
         passkeys,
         identityOrigin,
+        publicOrigin: environment.PUBLIC_ORIGIN,
         trustedProxy,
         offersGuestPayment,
       }),

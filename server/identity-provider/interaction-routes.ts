@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { Kysely } from 'kysely'
+import type { InteractionResults } from 'oidc-provider'
 import { isUid } from '#app/core/uid.ts'
 import { otherLocale } from '#app/i18n/locale.ts'
 import { pathOf } from '#app/paths.ts'
@@ -12,6 +13,7 @@ import type { EdgeContext, EdgeEnv } from '../http/edge-env.ts'
 import { requireOwnOrigin } from '../http/require-own-origin.ts'
 import { chooseLocale, readAcceptedLanguages } from './choose-locale.ts'
 import type { Interaction, Interactions } from './interactions.ts'
+import { findPageAfter, noteEndedSignIn } from './ended-sign-in.ts'
 import { forgottenForm, signUpForm } from './credentials.schema.ts'
 import { audienceOfAccountPage } from './account-page.ts'
 import { confirmForm } from './proofs/link-form.schema.ts'
@@ -47,6 +49,7 @@ type InteractionParts = Parameters<typeof judgeCredentials>[0] & {
   /** Null where browsers allow no passkeys. */
   readonly passkeys: Pick<PasskeyCeremonies, 'beginSignIn' | 'finishSignIn'> | null
   readonly identityOrigin: string
+  readonly publicOrigin: string
   readonly trustedProxy: TrustedProxy | undefined
   /** Whether a visitor who signs in for a ticket is offered to pay it without an account. */
   readonly offersGuestPayment: boolean
@@ -162,7 +165,7 @@ export function createInteractionRoutes(parts: InteractionParts): Hono<EdgeEnv> 
 
   async function finishSignIn(c: EdgeContext, oid: string, look: Audience): Promise<Response> {
     const cookie = await parts.noteSignIn(oid, c.req.raw.headers, look)
-    const response = await interactions.end(c, { login: { accountId: oid } })
+    const response = await endSignIn(c, { login: { accountId: oid } }, look)
     if (cookie !== null) response.headers.append('set-cookie', cookie)
     return response
   }
@@ -234,8 +237,22 @@ export function createInteractionRoutes(parts: InteractionParts): Hono<EdgeEnv> 
   routes.post('/cancel', async (c) => {
     const interaction = await interactions.find(c)
     if (interaction === undefined) return answerExpired(c)
-    return interactions.end(c, { error: 'access_denied', error_description: 'the visitor went back' })
+    const result = { error: 'access_denied', error_description: 'the visitor went back' }
+    return endSignIn(c, result, audienceOf(c, interaction))
   })
+
+  async function endSignIn(
+    c: EdgeContext,
+    result: InteractionResults,
+    { locale, centre }: Audience,
+  ): Promise<Response> {
+    const response = await interactions.end(c, result)
+    const uid = c.req.param('uid') ?? ''
+    const isLocaleChosen = c.req.query('lang') === locale
+    for (const note of noteEndedSignIn({ uid, locale, centre, isLocaleChosen }, parts.identityOrigin))
+      response.headers.append('set-cookie', note)
+    return response
+  }
 
   async function showForm(
     c: EdgeContext,
@@ -252,7 +269,7 @@ export function createInteractionRoutes(parts: InteractionParts): Hono<EdgeEnv> 
     const addresses = {
       self: inLanguage(paths[purpose]),
       other: inLanguage(paths[purpose === 'sign-in' ? 'sign-up' : 'sign-in']),
-      cancel: `${paths['sign-in']}/cancel`,
+      cancel: inLanguage(`${paths['sign-in']}/cancel`),
       forgotten: inLanguage(`${paths['sign-in']}/forgotten`),
     }
     const wish = decideSignInPurpose(interaction.params['context'])
@@ -272,7 +289,13 @@ export function createInteractionRoutes(parts: InteractionParts): Hono<EdgeEnv> 
     )
   }
 
+  /** Whoever has signed in and goes back is led on; a page that has never been this browser's says so. */
   async function answerExpired(c: EdgeContext): Promise<Response> {
+    const page = findPageAfter(c.req.raw.headers, c.req.param('uid'))
+    if (page !== null) {
+      c.header('cache-control', 'no-store')
+      return c.redirect(parts.publicOrigin + page, 303)
+    }
     const accepted = readAcceptedLanguages(c.req.header('accept-language'))
     const audience = { locale: chooseLocale(c.req.query('lang'), accepted), centre: undefined }
     const texts = { title: 'identity_expired', text: 'identity_expired_text' } as const

@@ -241,6 +241,20 @@ describe('LOG-08 a sign-in that is under way', () => {
     expect(back.searchParams.get('state')).toBe('the-state')
   })
 
+  test.each([
+    ['', { ...wrong, password: goodPassword }],
+    ['/cancel', {}],
+  ])('RTE-42 the language chosen on the page goes along to the app, by%s', async (path, fields) => {
+    const { begin, submit } = visitor()
+    const page = await begin({ center: 'hafen' })
+    const noted = async (address: string) =>
+      (await submit(address, fields)).headers.getSetCookie().find((one) => one.startsWith('authlang='))
+    expect(await noted(`${page}${path}?lang=en`)).toBe(
+      'authlang=en; Max-Age=60; Path=/auth; HttpOnly; Secure; SameSite=Lax',
+    )
+    expect(await noted((await begin({ ui_locales: 'en' })) + path)).toBeUndefined()
+  })
+
   test('LOG-08 takes no form from another site', async () => {
     const { begin, submit } = visitor()
     const page = await begin()
@@ -260,12 +274,16 @@ describe('LOG-08 a sign-in that is under way', () => {
     expect((await one.submit(`${page}x`, right)).status).toBe(400)
   })
 
-  test('LOG-08 can be finished once', async () => {
+  test('LOG-08 LOG-02 can be finished once, and going back to its page leads on to the app', async () => {
     const { begin, submit, follow, open } = visitor()
-    const page = await begin()
+    const page = await begin({ center: 'hafen' })
     await follow(await submit(page, { ...wrong, password: goodPassword }))
-    const over = await open(page, { headers: { 'accept-language': 'en-GB,en;q=0.9,de;q=0.8' } })
-    expect([over.status, await over.text()]).toEqual([400, expect.stringContaining('no longer valid')])
-    expect((await submit(page, { ...wrong, password: goodPassword })).status).toBe(400)
+    const over = await open(page)
+    const on = 'https://passage.example/auth?returnTo=%2Fhafen'
+    expect([over.status, over.headers.get('location')]).toEqual([303, on])
+    const again = await submit(page, { ...wrong, password: goodPassword })
+    expect([again.status, again.headers.get('location')]).toEqual([303, on])
+    const other = await open(`${page}x`, { headers: { 'accept-language': 'en-GB,en;q=0.9,de;q=0.8' } })
+    expect([other.status, await other.text()]).toEqual([400, expect.stringContaining('no longer valid')])
   })
 })

@@ -1,5 +1,7 @@
 import { Hono } from 'hono'
-import { localeOfPath, locales } from '#app/i18n/locale.ts'
+import { parse, serialize } from 'hono/utils/cookie'
+import { inLanguage, signInLanguageCookie } from '#app/features/account/sign-in-language.ts'
+import { isLocale, localeOfPath, locales } from '#app/i18n/locale.ts'
 import { pathOf } from '#app/paths.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { findOutage } from '#db/database-unavailable.ts'
@@ -22,6 +24,7 @@ import type { SignInTransaction, SignInTransactions } from './sign-in-transactio
  * characters.
  */
 const fields = { code: 3000, state: 200, iss: 300, error: 100, error_description: 400 } as const
+const clearLanguage = serialize(signInLanguageCookie.name, '', { path: signInLanguageCookie.path, maxAge: 0 })
 const paths = locales.map((locale) => routeTable.auth.paths[locale])
 
 type ReturnOptions = {
@@ -108,7 +111,9 @@ export function createReturnRoutes(options: ReturnOptions): Hono<EdgeEnv> {
       return c.redirect(pathOf('home', localeOfPath(c.req.path)), 303)
     }
     const setCookies = transactions.close(transaction)
-    let { returnTo } = transaction
+    const language = parse(c.req.header('cookie') ?? '')[signInLanguageCookie.name]
+    let returnTo = isLocale(language) ? inLanguage(transaction.returnTo, language) : transaction.returnTo
+    if (language !== undefined) setCookies.push(clearLanguage)
     if (transaction.isReset === true && error === undefined) {
       // With the new password the visitor signs in; what this policy gives is not looked at.
       const onBoarding: Record<string, string> = transaction.ignoreOnBoarding

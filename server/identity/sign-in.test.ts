@@ -31,6 +31,16 @@ describe('signing in at a provider on another site, by settings alone', () => {
     expect(reloaded.text).toContain('"oid":"anna","mayWrite":true')
   })
 
+  test('RTE-42 LOG-02 leads back in the language in which the provider’s page was read last', async () => {
+    const visitor = server.browser()
+    const jar = new Map(visitor.jars.get(appOrigin))
+    jar.set('authlang /auth', { name: 'authlang', value: 'en', path: '/auth', isStrict: false })
+    visitor.jars.set(appOrigin, jar)
+    const { url } = await server.signIn(visitor, 'anna', 'returnTo=%2Fhafen%2Fparken%3Fq%3D1')
+    expect(url.href).toBe(`${appOrigin}/en/hafen/parking?q=1`)
+    expect(visitor.cookie(appOrigin, 'authlang')).toBeUndefined()
+  })
+
   test('LOG-06 asks with the gateway scope, a proof key, a nonce, and what the policy wants to know', async () => {
     const visitor = server.browser()
     await visitor.visit(`${appOrigin}/auth/login?returnTo=%2Fen%2Fhafen%2Fcoupons`, {
@@ -184,7 +194,7 @@ describe('an invalid return is only logged, and redirects', () => {
     const thief = server.browser()
     thief.jars.set(appOrigin, jar)
     const { url, text } = await thief.visit(address)
-    expect(url.href).toBe(`${appOrigin}/en/hafen`)
+    expect(url.href).toMatch(/\/en\/auth\?returnTo=%2Fen%2Fhafen&reference=[\da-z]{6}$/)
     expect(text).toContain('"loggedIn":false')
   })
 
