@@ -293,8 +293,8 @@ export function createInteractionRoutes(parts: InteractionParts): Hono<EdgeEnv> 
   async function answerExpired(c: EdgeContext): Promise<Response> {
     const page = findPageAfter(c.req.raw.headers, c.req.param('uid'))
     if (page !== null) {
-      c.header('cache-control', 'no-store')
-      return c.redirect(parts.publicOrigin + page, 303)
+      const headers = { location: parts.publicOrigin + page, 'cache-control': 'no-store' }
+      return new Response(null, { status: 303, headers })
     }
     const accepted = readAcceptedLanguages(c.req.header('accept-language'))
     const audience = { locale: chooseLocale(c.req.query('lang'), accepted), centre: undefined }
