@@ -201,7 +201,7 @@ describe('starting a payment', () => {
 
   test.each([
     ['999999999999', 404, 'subject-unknown'],
-    ['403000000000', 404, 'subject-foreign'],
+    ['403000000000', 404, 'subject-unknown'],
     ['409000000030', 409, 'subject-already-paid'],
     ['410000000000', 409, 'subject-expired'],
     ['503000000000', 503, 'subject-unavailable'],

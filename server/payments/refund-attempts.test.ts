@@ -90,7 +90,7 @@ describe.each(engines)('a refund that Stripe has refused, on $name', (engine) =>
     await sweepPayments(context)
     expect([(await rowOf(id)).state, keysOf(id)], 'nobody has asked anew').toEqual(['refund_due', ['refund']])
     const given = await operatePayment(context, id, retry)
-    expect(given).toMatchObject({ ok: true, value: { state: 'refunded', refunded_cents: 250 } })
+    expect(given).toMatchObject({ ok: true, value: { payment: { state: 'refunded', refunded_cents: 250 } } })
     expect([await givenFor(id), keysOf(id)]).toEqual([250, ['refund', 'refund:again-1']])
   })
 
@@ -104,7 +104,7 @@ describe.each(engines)('a refund that Stripe has refused, on $name', (engine) =>
     stripe.setPoor(false)
     expect(await operatePayment(context, id, refund)).toMatchObject({
       ok: true,
-      value: { state: 'refunded' },
+      value: { payment: { state: 'refunded' } },
     })
     expect([await givenFor(id), keysOf(id)]).toEqual([250, ['refund', 'refund:again-1']])
   })
@@ -114,7 +114,10 @@ describe.each(engines)('a refund that Stripe has refused, on $name', (engine) =>
     stripe.loseRefundAnswers(true)
     await expect(operatePayment(context, id, refund)).rejects.toThrow('connection')
     stripe.loseRefundAnswers(false)
-    expect(await operatePayment(context, id, retry)).toMatchObject({ ok: true, value: { state: 'refunded' } })
+    expect(await operatePayment(context, id, retry)).toMatchObject({
+      ok: true,
+      value: { payment: { state: 'refunded' } },
+    })
     expect([await givenFor(id), keysOf(id)]).toEqual([250, ['refund']])
   })
 
@@ -126,7 +129,10 @@ describe.each(engines)('a refund that Stripe has refused, on $name', (engine) =>
     stripe.setPoor(false)
     stripe.loseRefundAnswers(false)
     expect(await operatePayment(context, id, retry)).toEqual(refusal)
-    expect(await operatePayment(context, id, retry)).toMatchObject({ ok: true, value: { state: 'refunded' } })
+    expect(await operatePayment(context, id, retry)).toMatchObject({
+      ok: true,
+      value: { payment: { state: 'refunded' } },
+    })
     expect([await givenFor(id), keysOf(id)]).toEqual([250, ['refund', 'refund:again-1']])
   })
 

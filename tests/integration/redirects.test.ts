@@ -17,7 +17,7 @@ describe('redirect rules of the content', () => {
     ['/leipzig/shops', 302, '/lindenarkaden-leipzig'],
     ['/angebote', 302, '/'],
     ['/%C3%B6ffnungszeiten', 302, '/hafengalerie-kiel'],
-    ['/o%cc%88ffnungszeiten?q=1', 302, '/hafengalerie-kiel?q=1'],
+    ['/o%CC%88ffnungszeiten?q=1', 302, '/hafengalerie-kiel?q=1'],
     ['/index.php?id=12', 302, '/hafengalerie-kiel/parken'],
     ['/index.php?utm=x&id=%31%32', 302, '/hafengalerie-kiel/parken?utm=x'],
     ['/app', 302, 'https://apps.example.org/passage'],
