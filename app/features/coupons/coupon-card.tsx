@@ -103,10 +103,12 @@ export function CouponCard({
               <VisuallyHidden>{`: ${title.value}`}</VisuallyHidden>
             </ButtonLink>
           </p>
-        ) : coupon.isRedeemable ? null : (
+        ) : coupon.isRedeemable ? null : code === null ? (
+          <p className={styles.shown}>{t('coupon_without_code')}</p>
+        ) : (
           <p className={styles.code}>
-            <span>{t(code === null ? 'coupon_without_code' : 'coupon_code')}</span>
-            {code !== null && <CopyableCode code={code} />}
+            <span>{t('coupon_code')}</span>
+            <CopyableCode code={code} />
           </p>
         )}
         {payPath !== null && (

@@ -15,8 +15,8 @@ export const couponCardMessages = defineMessages({
   coupon_conditions: { de: 'Bedingungen', en: 'Conditions' },
   coupon_exclusive: { de: 'Exklusiv', en: 'Exclusive' },
   coupon_members: {
-    de: 'Für alle mit Konto: Melden Sie sich an, dann sehen Sie, wie Sie ihn nutzen.',
-    en: 'For everyone with an account: sign in to see how to use it.',
+    de: 'Für alle mit Konto: Öffnen Sie den Coupon, dann sehen Sie, wie Sie ihn nutzen.',
+    en: 'For everyone with an account: open the coupon to see how to use it.',
   },
   coupon_members_open: { de: 'Coupon öffnen', en: 'Open the coupon' },
 })

@@ -10,6 +10,7 @@ import { layoutData } from '../../../tests/support/component/page-data.ts'
 import { press, pressTwice } from '../../../tests/support/component/press.ts'
 import { homeAddress, renderPage } from '../../../tests/support/component/render-page.tsx'
 import { stopClock } from '../../../tests/support/component/stopped-clock.ts'
+import { publishSession } from '../use-session.ts'
 import { SidePanels } from './side-panels.tsx'
 import { UnsavedChanges } from './unsaved-changes.tsx'
 
@@ -53,6 +54,8 @@ async function openPanel(flag: string, showOnboarding = false) {
     webview: false,
     origin: '/',
   } as const
+  // What another test has learned about the session stays for the whole page.
+  publishSession(session)
   const screen = await renderPage(
     <>
       <UnsavedChanges />
@@ -230,10 +233,31 @@ test('FRM-01 a save that fails after all panels were closed is reported on the p
   await expect.element(save).toBeEnabled()
 })
 
-// The last one, because what it learns about the session stays for the whole page.
 test('PRD-07 LOG-03 the welcome that is skipped closes at once, and the server is told once', async () => {
   const { panel, welcomes } = await openPanel('', true)
   await panel.getByRole('button', { name: 'Skip' }).click()
   await expect.element(panel).not.toBeInTheDocument()
   expect(welcomes()).toBe(1)
+})
+
+test('PRD-07 Escape puts the welcome off, and the server is not told that it is over', async () => {
+  const { panel, welcomes } = await openPanel('', true)
+  await userEvent.keyboard('{Escape}')
+  await expect.element(panel).not.toBeInTheDocument()
+  expect(welcomes()).toBe(0)
+})
+
+test('PRD-07 a reload keeps the step of the welcome, for the same account only', async () => {
+  const first = await openPanel('', true)
+  await first.panel.getByRole('button', { name: 'Let’s go', exact: true }).click()
+  await expect.element(first.panel.getByRole('checkbox').first()).toBeVisible()
+  const reached = sessionStorage.getItem('onboarding')
+  expect(reached).toMatch(/^o-\d+$/)
+  await first.screen.unmount()
+  const other = await openPanel('', true)
+  await expect.element(other.panel.getByRole('button', { name: 'Let’s go', exact: true })).toBeVisible()
+  await other.screen.unmount()
+  accounts -= 2
+  const again = await openPanel('', true)
+  await expect.element(again.panel.getByRole('checkbox').first()).toBeVisible()
 })

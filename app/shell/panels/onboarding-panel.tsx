@@ -19,31 +19,57 @@ const headlines = {
 /** The names of the steps in page views (RTE-41). */
 const screens = { welcome: 'welcome', interests: 'register_preferences', done: 'welcome_done' } as const
 
+/** The account whose visitor has reached the second step in this tab; a browser may refuse to keep it. */
+const reachedInterests = {
+  read: () => inStorage((storage) => storage.getItem('onboarding')),
+  keep: (oid: string) => inStorage((storage) => storage.setItem('onboarding', oid)),
+  forget: () => inStorage((storage) => storage.removeItem('onboarding')),
+}
+
+function inStorage<Result>(work: (storage: Storage) => Result): Result | null {
+  try {
+    return work(sessionStorage)
+  } catch {
+    return null
+  }
+}
+
 /**
  * The onboarding of a new account, over whichever page the visitor opened (PRD-07). The panel closes at once; the
- * server is told in the background, and if that fails, the onboarding is shown once more.
+ * server is told in the background, and if that fails, the onboarding is shown once more. A reload keeps the step.
  */
 export function OnboardingPanel() {
   const t = useTranslate()
   const oid = useOid()
   const session = useSession()
   const { pathname, search } = useLocation()
-  const [step, setStep] = useState<OnboardingStep>(useFormOutcome('onboarding')?.step ?? 'welcome')
+  const posted = useFormOutcome('onboarding')?.step
+  const [step, setStep] = useState<OnboardingStep>(posted ?? 'welcome')
+  // Not while the page is hydrated: the server does not know it.
+  useEffect(() => {
+    if (posted === undefined && reachedInterests.read() === oid) setStep('interests')
+  }, [posted, oid])
   const report = useEffectEvent((shown: OnboardingStep) => reportPanel(screens[shown], pathname))
   useEffect(() => report(step), [step])
   const remember = () => {
     endOnboarding(oid).catch((error: unknown) => console.warn('The onboarding could not be ended', error))
   }
   const leave = () => {
+    reachedInterests.forget()
     if (session.loggedIn) publishSession({ ...session, showOnboarding: false })
   }
   const skip = () => {
     if (step !== 'done') remember()
     leave()
   }
+  const goOn = () => {
+    reachedInterests.keep(oid)
+    setStep('interests')
+  }
   return (
-    <SidePanel key={step} title={t(headlines[step])} onCancel={skip}>
-      {step === 'welcome' && <WelcomeStep onNext={() => setStep('interests')} onSkip={skip} />}
+    // Escape only puts it off: the next page that is loaded shows it again.
+    <SidePanel key={step} title={t(headlines[step])} onCancel={leave}>
+      {step === 'welcome' && <WelcomeStep onNext={goOn} onSkip={skip} />}
       {step === 'interests' && (
         <InterestsStep
           onSaved={() => {
