@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { useFormOutcome, useOid } from '#app/features/profile/account-area.tsx'
 import type { OnboardingStep } from '#app/features/profile/account-seed.ts'
@@ -18,6 +18,9 @@ const headlines = {
 
 /** The names of the steps in page views (RTE-41). */
 const screens = { welcome: 'welcome', interests: 'register_preferences', done: 'welcome_done' } as const
+
+/** It is read once: within the page the step is known. */
+const neverChanges = () => () => undefined
 
 /** The account whose visitor has reached the second step in this tab; a browser may refuse to keep it. */
 const reachedInterests = {
@@ -43,12 +46,9 @@ export function OnboardingPanel() {
   const oid = useOid()
   const session = useSession()
   const { pathname, search } = useLocation()
-  const posted = useFormOutcome('onboarding')?.step
-  const [step, setStep] = useState<OnboardingStep>(posted ?? 'welcome')
-  // Not while the page is hydrated: the server does not know it.
-  useEffect(() => {
-    if (posted === undefined && reachedInterests.read() === oid) setStep('interests')
-  }, [posted, oid])
+  const reached = useSyncExternalStore(neverChanges, reachedInterests.read, () => null)
+  const [chosen, setStep] = useState<OnboardingStep | undefined>(useFormOutcome('onboarding')?.step)
+  const step = chosen ?? (reached === oid ? 'interests' : 'welcome')
   const report = useEffectEvent((shown: OnboardingStep) => reportPanel(screens[shown], pathname))
   useEffect(() => report(step), [step])
   const remember = () => {
