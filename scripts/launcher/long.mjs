@@ -12,6 +12,7 @@ const parts = [
   playwrightRun('end-to-end', ['--grep=@long'], { needs: ['build', 'browser'] }),
   scriptRun('kill', ['tests/kill/run.ts'], needsBuild),
   scriptRun('faults', ['tests/faults/run.ts'], needsBuild),
+  scriptRun('mutants', ['tests/mutants/run.ts']),
   scriptRun('same-build', ['tests/same-build/run.ts']),
   scriptRun('install', ['tests/empty-machine/run.ts'], needsBuild),
 ]

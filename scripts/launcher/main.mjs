@@ -141,6 +141,7 @@ const commands = {
   'test:kill': testKill,
   'test:faults': testFaults,
   'test:build': (args) => runTypeScript('tests/same-build/run.ts', args),
+  'test:mutants': (args) => runTypeScript('tests/mutants/run.ts', args),
   'test:install': testInstall,
   bench,
   pictures,

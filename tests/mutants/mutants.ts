@@ -1,0 +1,5 @@
+import { moneyMutants } from './money-mutants.ts'
+import { pageMutants } from './page-mutants.ts'
+
+/** Small faults, at least one for each subject, each of which one test of `npm test` must notice. */
+export const mutants = [...moneyMutants, ...pageMutants]
