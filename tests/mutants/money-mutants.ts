@@ -154,9 +154,9 @@ export const moneyMutants = toMutants([
     'redemptions.test.ts',
   ],
   [
-    'redemption: used once',
+    'redemption: outside its hours',
     'start-redemption.server.ts',
-    "if (known?.state === 'redeemed') return fail('used')",
+    "if (!mayStartAt(coupon.rule, day.clock)) return fail('not-now')",
     '',
     'redemptions.test.ts',
   ],
