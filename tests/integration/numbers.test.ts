@@ -17,17 +17,27 @@ const textsWith = (pattern: RegExp) =>
 
 test.each([
   ['a line that may break inside an amount', /\d (?:€|%|m|cm|km)(?!\p{L})/u],
-  ['a clock time of twelve hours', /\d ?(?:am|pm)\b/],
   ['a range with a hyphen', /\d ?- ?\d\d?[:.]\d\d/],
   ['a time with a point', /\d\.\d\d[ \u00a0]Uhr/],
 ])('LIM-03 no page has %s', (_, pattern) => {
   expect(textsWith(pattern)).toEqual([])
 })
 
+test('LIM-03 a text in English has its times and decimals, a text in German has not', () => {
+  const english = (pattern: RegExp) =>
+    texts
+      .filter(({ path, text }) => path.startsWith('/en') && pattern.test(text))
+      .map(({ path, text }) => `${path}: ${text}`)
+  expect(english(/\d,\d{1,2}[ \u00a0](?:m|cm|km)\b/)).toEqual([])
+  expect(english(/\bfrom \d\d:\d\d\b/)).toEqual([])
+  expect(textsWith(/\d[ \u00a0](?:am|pm)\b/).filter((line) => !line.startsWith('/en'))).toEqual([])
+})
+
 test.each([
   ['/isarpark-muenchen/parken', '1.240'],
-  ['/en/isarpark-muenchen/parking', '1.240'],
-  ['/en/isarpark-muenchen/parking', '2,10\u00a0m'],
+  ['/isarpark-muenchen/parken', '2,10\u00a0m'],
+  ['/en/isarpark-muenchen/parking', '1,240'],
+  ['/en/isarpark-muenchen/parking', '2.10\u00a0m'],
   ['/en/isarpark-muenchen/events/yoga-dachterrasse', '08:00–09:45'],
   ['/isarpark-muenchen/news/feiertage-im-ueberblick', '09:30–14:00\u00a0Uhr'],
   ['/en/isarpark-muenchen/news/feiertage-im-ueberblick', '09:30–14:00'],
