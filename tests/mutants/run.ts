@@ -11,7 +11,6 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { getSystemVariables } from '#app/platform/environment.server.ts'
 import { findMutant, listSources } from './find-mutant.ts'
 import type { Mutant } from './mutant.ts'
 import { mutants } from './mutants.ts'
@@ -35,7 +34,6 @@ function countFailed(tests: readonly string[]): number {
   const flags = ['--project=unit', '--bail=1', '--reporter=json', `--outputFile=${report}`]
   spawnSync(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...flags, ...tests], {
     cwd: copy,
-    env: getSystemVariables(),
     stdio: 'ignore',
     timeout: 300_000,
   })
