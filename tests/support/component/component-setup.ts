@@ -3,9 +3,13 @@ import { afterEach, beforeEach, expect, vi } from 'vitest'
 import '#app/ui/styles/tokens.css'
 import '#app/ui/styles/base.css'
 
+// What a page says once its scripts run: else the style sheet hides what only scripts bring to life.
+document.documentElement.dataset['scripts'] = ''
+
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
+  clearCookies()
   vi.spyOn(console, 'error')
 })
 
@@ -13,3 +17,11 @@ afterEach(() => {
   expect(console.error, 'React and the translation report faults there').not.toHaveBeenCalled()
   vi.restoreAllMocks()
 })
+
+/** Takes away the cookies of the tests before, which share the browser, from the site and from the frame's own path. */
+function clearCookies(): void {
+  for (const cookie of document.cookie.split('; ')) {
+    const [name] = cookie.split('=')
+    for (const path of ['', '; Path=/']) document.cookie = `${name}=; Max-Age=0${path}`
+  }
+}
