@@ -43,8 +43,8 @@ describe('the operator’s commands', () => {
         code: 1,
         output: '',
         errors:
-          'The database does not let us in: connect ECONNREFUSED 127.0.0.1:1. ' +
-          'Start that Postgres, or correct host, name and password in DATABASE_URL.\n',
+          'No Postgres answers where DATABASE_URL points: connect ECONNREFUSED 127.0.0.1:1. ' +
+          'Start that Postgres, or correct host and port in DATABASE_URL.\n',
       })
     },
     600_000,

@@ -48,8 +48,7 @@ async function find(context: PaymentContext, text: string): Promise<void> {
     text: readSearchText(text),
   } as const
   const { payments: found } = await searchPayments(context, search, 1)
-  if (found.length === 0)
-    return fail(`No payment has ${text} as ticket, plate, receipt, card or reference`)
+  if (found.length === 0) return fail(`No payment has ${text} as ticket, plate, receipt, card or reference`)
   const files = await Promise.all(found.map(({ id }) => findPaymentFile(context, id)))
   console.log(formatPaymentList(files.filter((file) => file !== undefined)))
 }

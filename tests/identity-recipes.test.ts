@@ -118,6 +118,7 @@ describe('the recipes of docs/operating/identity-providers.md', () => {
       ['IDENTITY_AUDIENCE_CLAIM', 'azp'],
       ['IDENTITY_AUDIENCE', 'passage'],
       ['IDENTITY_SCOPE_CLAIM', 'permissions'],
+      ['IDENTITY_RESET_POLICY', 'B2C_1_passwordreset'],
     ])
     const [[, keycloak] = []] = recipes
     for (const [, name = '', value = ''] of changes)

@@ -18,6 +18,13 @@ export function decideSignIn(
   return { kind: 'sign-in', location: signInPath(pathname + search, route) }
 }
 
+/** Whether the centre has no parking, so that the row's own check leads away from the page (PRD-04). */
+async function leadsAway({ route, params }: Navigation, sources: GuardSources): Promise<boolean> {
+  const middleware: readonly string[] = route === null ? [] : routeTable[route].middleware
+  if (params['centerUid'] === undefined || !middleware.includes('parkingRedirect')) return false
+  return (await sources.findCentre(params['centerUid']))?.parkingFeatureIsActive === false
+}
+
 /** A path without a row leads to the not-found page, which is open to everybody. */
 const openPage: Pick<RouteRow, 'flags' | 'openToGuests'> = { flags: [], openToGuests: false }
 
@@ -31,7 +38,10 @@ export const tokenCheck: Guard = {
     const { session, guestsMayPay } = sources
     const row = navigation.route === null ? openPage : routeTable[navigation.route]
     const verdict = decideSignIn(navigation, row, sources)
-    const route = verdict.kind === 'sign-in' ? await validateRoute(navigation, sources) : verdict
-    return { findings: { session, guestsMayPay }, verdict: route.kind === 'not-found' ? route : verdict }
+    const findings = { session, guestsMayPay }
+    if (verdict.kind !== 'sign-in') return { findings, verdict }
+    const route = await validateRoute(navigation, sources)
+    if (route.kind === 'not-found') return { findings, verdict: route }
+    return { findings, verdict: (await leadsAway(navigation, sources)) ? { kind: 'pass' } : verdict }
   },
 }

@@ -8,7 +8,7 @@ test.each([
   ['GET', '/hafen/parken', 5_000],
   ['GET', '/api/center/centers', 5_000],
   ['GET', '/health/ready', 5_000],
-  ['POST', '/api/payment/transactions', 5_000],
+  ['POST', '/api/payment/transactions', 6_000],
   // What was written may be paid: the provider is asked, for as long as it may take.
   ['POST', '/api/payment/transactions/x/finalize', 20_000],
   ['POST', '/api/payment/webhooks/stripe', 20_000],

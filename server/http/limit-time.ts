@@ -5,21 +5,23 @@ import { Problem } from './problem.ts'
 
 /**
  * How long an answer may take, in milliseconds, once the whole request has been read. A page usually takes 0.05 s; a
- * call may wait for the car park or the payment provider, each for up to 8 s. What only reads, or starts what the same
- * request continues, waits for the database alone. docs/operating/monitoring.md names these limits.
+ * call may wait for the car park or the payment provider, each for up to 8 s. What only reads waits for the database alone. docs/operating/monitoring.md names these limits.
  */
-export const answerLimits = { read: 5_000, page: 10_000, call: 20_000 }
+export const answerLimits = { read: 5_000, start: 6_000, page: 10_000, call: 20_000 }
 
 /** Reading that asks others first: the provider of a sign-in or a payment, a car park, the account's systems. */
 const asksOthers =
   /^(\/en)?\/(auth|payment|webviews)(\/|\.|$)|^\/api\/(parking|consumers|payment)\/|^\/(staff|idp|account)(\/|$)/
 
-/** A repeated start continues the payment that the first one may have written, by its `Idempotency-Key`. */
+/**
+ * A repeated start continues the payment that the first one may have written, by its `Idempotency-Key`. A provider that does
+ * not answer is given up after five seconds, and the caller shall hear of that.
+ */
 const startsAgain = /^\/api\/payment\/transactions$/
 
 /** How long the answer to a request may take. */
 export function findTimeLimit(method: string, path: string): keyof typeof answerLimits {
-  if (method === 'POST') return startsAgain.test(path) ? 'read' : 'call'
+  if (method === 'POST') return startsAgain.test(path) ? 'start' : 'call'
   return (method === 'GET' || method === 'HEAD') && !asksOthers.test(path) ? 'read' : 'call'
 }
 
@@ -68,6 +70,5 @@ export async function withTimeLimit<Value>(
 export const limitTime = (limits: typeof answerLimits) =>
   createMiddleware<EdgeEnv>(({ req: { method, path } }, next) => {
     const kind = findTimeLimit(method, path)
-    const isRead = kind === 'read' && method !== 'POST'
-    return withTimeLimit(next(), limits[kind], isRead ? readTooLong : tookTooLong)
+    return withTimeLimit(next(), limits[kind], kind === 'read' ? readTooLong : tookTooLong)
   })

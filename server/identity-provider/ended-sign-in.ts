@@ -42,12 +42,13 @@ export function noteEndedSignIn(
 }
 
 /**
- * The page of the app for a browser that goes back to a sign-in that has ended: it says who is signed in, and leads to the
- * centre. Null if this browser has not ended it.
+ * Leads a browser that goes back to a sign-in that has ended to the page of the app that says who is signed in and leads to
+ * the centre. Null if this browser has not ended it.
  */
-export function findPageAfter(headers: Headers, uid: string | undefined): string | null {
+export function leadOn(headers: Headers, uid: string | undefined, publicOrigin: string): Response | null {
   const [ended, locale, centre = ''] = parse(headers.get('cookie') ?? '')[cookie]?.split('.') ?? []
   if (ended === undefined || ended !== uid || !isLocale(locale)) return null
   const returnTo = isUid(centre) ? pathOf('centerUid', locale, { centerUid: centre }) : pathOf('home', locale)
-  return `${pathOf('auth', locale)}?${new URLSearchParams({ returnTo })}`
+  const location = `${publicOrigin}${pathOf('auth', locale)}?${new URLSearchParams({ returnTo })}`
+  return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
 }

@@ -1,9 +1,7 @@
 import { Hono } from 'hono'
 import type { Kysely } from 'kysely'
 import type { InteractionResults } from 'oidc-provider'
-import { isUid } from '#app/core/uid.ts'
 import { otherLocale } from '#app/i18n/locale.ts'
-import { pathOf } from '#app/paths.ts'
 import { parseForm } from '#app/platform/parse-form.server.ts'
 import { readForm, readTyped } from '#app/platform/read-form.server.ts'
 import type { Database } from '#db/tables.ts'
@@ -13,7 +11,8 @@ import type { EdgeContext, EdgeEnv } from '../http/edge-env.ts'
 import { requireOwnOrigin } from '../http/require-own-origin.ts'
 import { chooseLocale, readAcceptedLanguages } from './choose-locale.ts'
 import type { Interaction, Interactions } from './interactions.ts'
-import { findPageAfter, noteEndedSignIn } from './ended-sign-in.ts'
+import { leadOn, noteEndedSignIn } from './ended-sign-in.ts'
+import { audienceOf, offerOf } from './interaction-audience.ts'
 import { forgottenForm, signUpForm } from './credentials.schema.ts'
 import { audienceOfAccountPage } from './account-page.ts'
 import { confirmForm } from './proofs/link-form.schema.ts'
@@ -30,7 +29,6 @@ import { passkeyAnswerForm, readUsedKey } from './passkeys/passkey.schema.ts'
 import { passkeyScript } from './passkeys/passkey-script.ts'
 import type { AccountMails } from './proofs/account-mails.server.ts'
 import type { NoteSignIn } from './proofs/known-devices.server.ts'
-import type { GuestOffer } from './pages/guest-form.tsx'
 import type { Audience, IdentityView } from './pages/identity-view.tsx'
 import { answerPage as answer } from './answer-page.ts'
 import type { RenderedPage } from './pages/identity-page.tsx'
@@ -291,11 +289,8 @@ export function createInteractionRoutes(parts: InteractionParts): Hono<EdgeEnv> 
 
   /** Whoever has signed in and goes back is led on; a page that has never been this browser's says so. */
   async function answerExpired(c: EdgeContext): Promise<Response> {
-    const page = findPageAfter(c.req.raw.headers, c.req.param('uid'))
-    if (page !== null) {
-      const headers = { location: parts.publicOrigin + page, 'cache-control': 'no-store' }
-      return new Response(null, { status: 303, headers })
-    }
+    const onward = leadOn(c.req.raw.headers, c.req.param('uid'), parts.publicOrigin)
+    if (onward !== null) return onward
     const accepted = readAcceptedLanguages(c.req.header('accept-language'))
     const audience = { locale: chooseLocale(c.req.query('lang'), accepted), centre: undefined }
     const texts = { title: 'identity_expired', text: 'identity_expired_text' } as const
@@ -303,14 +298,3 @@ export function createInteractionRoutes(parts: InteractionParts): Hono<EdgeEnv> 
   }
   return routes
 }
-
-/** What the form to pay without an account sends along; null if the sign-in names no centre. */
-function offerOf({ params: { center, state } }: Interaction, { locale }: Audience): GuestOffer | null {
-  if (typeof center !== 'string' || !isUid(center) || typeof state !== 'string') return null
-  return { state, returnTo: pathOf('centerUid-parking-payTicket', locale, { centerUid: center }) }
-}
-
-const audienceOf = (c: EdgeContext, { params }: Interaction): Audience => ({
-  locale: chooseLocale(c.req.query('lang'), params['ui_locales']),
-  centre: params['center'],
-})

@@ -50,8 +50,8 @@ export type OpenIdProvider<Prepared> = {
 
 type CodeAnswer = Awaited<ReturnType<typeof oidc.authorizationCodeGrant>>
 
-/** In seconds: longer than a working provider ever takes, shorter than anybody is willing to wait. */
-const timeout = 5
+/** In seconds: longer than a working provider ever takes, and shorter than a page may, which may have to renew a session first. */
+const timeout = 4
 
 /** It sends no request before somebody signs in or has a session. */
 export function createOpenIdProvider<Prepared extends { readonly config: oidc.Configuration }>(

@@ -59,7 +59,7 @@ describe('a failing provider', () => {
     await elsewhere.close()
   })
 
-  test('LOG-05 slow: the visitor waits five seconds at most', async () => {
+  test('LOG-05 slow: the visitor waits four seconds at most', async () => {
     const elsewhere = await startForeignProvider(appOrigin)
     const app = await startSignInServer(elsewhere, { database: at.server.database })
     elsewhere.faults.delay = 50_000
@@ -70,7 +70,7 @@ describe('a failing provider', () => {
     await elsewhere.close()
   })
 
-  test('LOG-01 slow: a page waits five seconds at most for a renewal, and is whole; the next one does not wait', async () => {
+  test('LOG-01 slow: a page waits four seconds at most for a renewal, and is whole; the next one does not wait', async () => {
     await at.expireAccess()
     at.foreign.faults.delay = 50_000
     const visit = async () => {

@@ -48,7 +48,9 @@ describe('a sign-in that fails', () => {
       body: new URLSearchParams({ sub: 'anna' }),
     })
     foreign.faults.refuses = false
-    expect(url.pathname + url.search).toBe(`${prefix}/auth?${new URLSearchParams({ returnTo: path })}`)
+    expect(url.pathname).toBe(`${prefix}/auth`)
+    expect(url.searchParams.get('returnTo')).toBe(path)
+    expect(url.searchParams.get('reference')).toMatch(/^[\da-f]{6}$/)
     expect(text).toContain('"loggedIn":false')
   })
 

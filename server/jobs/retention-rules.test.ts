@@ -36,7 +36,8 @@ test.each(retentionCases)(
     for (const name of never) await add(db, { name, at: new Date(due - 30 * day) })
     await cleanUpAt(database, now)
     const left = (await list(db)).map(({ name }) => name)
-    expect(left.toSorted()).toEqual(['kept: not due', ...never].toSorted())
+    expect(new Set(left)).toEqual(new Set(['kept: not due', ...never]))
+    expect(left).toHaveLength(never.length + 1)
   },
 )
 

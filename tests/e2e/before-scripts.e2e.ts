@@ -173,7 +173,7 @@ test.describe('scripts that never run, as in an old browser', () => {
 
       await page.goto(pathOf('centerUid-parking', 'de', harbour))
       await main.getByRole('button', { name: translate('de', 'parking_pay') }).click()
-      await page.getByLabel(translate('de', 'ticket_number_label')).fill('100000110095')
+      await page.getByRole('textbox', { name: translate('de', 'ticket_number_label') }).fill('100000110095')
       await page.getByRole('button', { name: translate('de', 'ticket_find') }).click()
       await expect(main.getByRole('button', { name: translate('de', 'ticket_continue') })).toBeVisible()
       await page.goto('/auth/login?returnTo=%2F')

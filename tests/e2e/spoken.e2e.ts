@@ -48,7 +48,7 @@ atOneWidth(() => {
     `)
 
     await visit(page, pathOf('centerUid-parking', 'en', harbour))
-    await page.getByRole('button', { name: 'Pay without an account' }).click()
+    await page.getByRole('main').getByRole('button', { name: 'Pay for parking' }).click()
     await expect(page.getByRole('main')).toMatchAriaSnapshot(`
       - heading "Pay for parking" [level=1]
       - list "Steps":

@@ -108,7 +108,7 @@ describe('the policy of a page', () => {
     const preloads = ({ html }: Page) =>
       elementsOf(html, 'link').filter(({ rel }) => rel === 'later-modulepreload')
     // The page of all components needs more than any page of visitors.
-    const most = ({ path }: Page) => (path.endsWith('/ui') ? 35 : 27)
+    const most = ({ path }: Page) => (path.endsWith('/ui') ? 35 : 30)
     expect(where((page) => preloads(page).length === 0 || preloads(page).length > most(page))).toEqual([])
     const faq = pages.find(({ path }) => path === '/faq')
     const files = faq ? preloads(faq).map(({ href }) => href ?? '') : []

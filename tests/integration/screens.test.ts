@@ -75,7 +75,8 @@ describe('every screen', () => {
         .join(' ')
         .trim()
     const wrong = pages
-      .filter(({ name }) => name !== 'ui' && name !== 'test')
+      // The front page is named after the product, and these may ask for a sign-in in place of what they are named after.
+      .filter(({ name }) => !['ui', 'test', 'home', 'auth'].includes(name) && !name.startsWith('webviews-'))
       .flatMap(({ path, html }) => {
         const title = textOf(html, /<title>.*?<\/title>/)
         const headline = textOf(html, /<h1[\s\S]*?<\/h1>/)

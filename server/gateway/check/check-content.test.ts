@@ -38,7 +38,7 @@ const faultsOf = (reports: readonly CallReport[]) =>
 test('API-13 a content gateway that answers as the document says passes, and every call is asked', async () => {
   const reports = await checkAll()
   expect(faultsOf(reports)).toEqual([])
-  expect(new Set(reports.map(({ call }) => call)).size).toBe(17)
+  expect(new Set(reports.map(({ call }) => call)).size).toBe(18)
   expect(JSON.stringify(reports)).not.toContain(gatewayKey)
 })
 

@@ -72,6 +72,7 @@ export const createStaffView = (services: Services): StaffView => ({
         'cache-control': 'no-store',
         'referrer-policy': 'same-origin',
         'x-robots-tag': 'noindex',
+        ...(page.refreshSeconds && { refresh: `${page.refreshSeconds}` }),
       },
     })
   },
@@ -79,7 +80,7 @@ export const createStaffView = (services: Services): StaffView => ({
 
 function Frame({ page, product, styles }: { page: StaffPage; product: string; styles: string }) {
   const t = useTranslate()
-  const { title, body, staff, goesOnTo, refreshSeconds } = page
+  const { title, body, staff, goesOnTo } = page
   return (
     <html lang={useLocale()}>
       <head>
@@ -87,7 +88,6 @@ function Frame({ page, product, styles }: { page: StaffPage; product: string; st
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="robots" content="noindex" />
-        {refreshSeconds && <meta httpEquiv="refresh" content={`${refreshSeconds}`} />}
         {goesOnTo && <meta httpEquiv="refresh" content={`0;url=${goesOnTo}`} />}
         <title>{`${t(title)} – ${t('staff_area')} – ${product}`}</title>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
