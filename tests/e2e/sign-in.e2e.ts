@@ -65,10 +65,10 @@ atOneWidth(() => {
       if (request.isNavigationRequest()) asPage.push(new URL(request.url()).pathname)
     })
     await visit(page, pathOf('centerUid-parking', 'de', harbour))
-    await page.getByRole('link', { name: translate('de', 'parking_pay') }).click()
+    await page.getByRole('main').getByRole('link', { name: translate('de', 'profile_top_up') }).click()
     await signUp(page, 'de', newEmail())
-    const ticket = pathOf('centerUid-parking-payTicket', 'de', harbour)
-    await page.waitForURL((url) => url.pathname === ticket)
+    const topUp = pathOf('centerUid-parking-topUpCard', 'de', harbour)
+    await page.waitForURL((url) => url.pathname === topUp)
     await expectSignedIn(page, 'de')
     // The router requested the page by a client navigation; only the redirect to sign-in was a page load.
     expect(asPage[1]).toBe('/auth/login')

@@ -38,7 +38,12 @@ export function flowOf(page: Page, locale: Locale) {
     plate: main.locator('input[type="text"][name="licencePlate"]'),
     voucher: main.getByLabel(translate(locale, 'ticket_voucher_label')),
     heading: (key: MessageKey) => main.getByRole('heading', { name: translate(locale, key) }),
-    byPlate: () => main.getByText(translate(locale, 'ticket_by_plate'), { exact: true }).first().click(),
+    // The parking page has a field of the same name, on which a click would fall before this page has come.
+    byPlate: () =>
+      main
+        .getByRole('radio', { name: translate(locale, 'ticket_by_plate'), exact: true })
+        .locator('..')
+        .click(),
     find: async (typed: string) => {
       await number.fill(typed)
       await button('ticket_find').click()
