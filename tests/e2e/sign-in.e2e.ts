@@ -65,7 +65,10 @@ atOneWidth(() => {
       if (request.isNavigationRequest()) asPage.push(new URL(request.url()).pathname)
     })
     await visit(page, pathOf('centerUid-parking', 'de', harbour))
-    await page.getByRole('main').getByRole('link', { name: translate('de', 'profile_top_up') }).click()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: translate('de', 'profile_top_up') })
+      .click()
     await signUp(page, 'de', newEmail())
     const topUp = pathOf('centerUid-parking-topUpCard', 'de', harbour)
     await page.waitForURL((url) => url.pathname === topUp)
