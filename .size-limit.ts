@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { routeId } from '#app/paths.ts'
-import { routeNames, routeTable, type RouteRow } from '#app/route-table.ts'
-import { isLinkedScreen, manifestOfLocale, manifestScript } from '#server/builds/locale-manifest.ts'
+import { routeId } from './src/platform/routes/paths.ts'
+import { routeNames, routeTable, type RouteRow } from './src/platform/routes/route-table.ts'
+import { isLinkedScreen, manifestOfLocale, manifestScript } from './src/delivery/builds/locale-manifest.ts'
 import { filesOfPage, readManifest } from './scripts/page-files.ts'
 
 /*

@@ -1,7 +1,7 @@
 # The image of Passage: the build, the packages of the server, Node and the libraries that these load; no shell and no tools.
 #   docker build -t passage .
 #   docker run --read-only --tmpfs /tmp -p 127.0.0.1:3000:3000 -v passage-data:/data passage
-# With DATABASE_URL no volume is needed. The commands run in it too: docker run … passage node scripts/doctor.ts
+# With DATABASE_URL no volume is needed. The commands run in it too: docker run … passage node src/main/commands/doctor.ts
 # The same sources, base images and time give the same image, byte for byte: see docs/operating/install.md.
 
 # Not the slim one, which lacks `strip`; nothing of it but Node and the libraries gets into the image.
@@ -50,9 +50,7 @@ COPY --from=system /image /
 COPY --from=packages /app/node_modules /app/node_modules
 COPY --from=build /app/package.json /app/package-lock.json /app/LICENSE /app/
 COPY --from=build /app/build /app/build
-COPY --from=build /app/app /app/app
-COPY --from=build /app/server /app/server
-COPY --from=build /app/db /app/db
+COPY --from=build /app/src /app/src
 COPY --from=build /app/scripts /app/scripts
 COPY --from=build /app/content /app/content
 WORKDIR /app

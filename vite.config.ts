@@ -31,12 +31,12 @@ export default defineConfig(({ command }) => ({
   plugins: [
     reactRouter(),
     plainImports(),
-    compileEarly('app'),
+    compileEarly('src'),
     offlineWorker(),
     serverScripts({
-      'main.js': './server/production.ts',
-      'content-process.js': './server/content/prepare/content-process.ts',
-      'first-import.js': './server/first-import.ts',
+      'main.js': './src/main/production.ts',
+      'content-process.js': './src/operator/content/prepare/content-process.ts',
+      'first-import.js': './src/main/first-import.ts',
     }),
     refuseLateStyles(),
   ],
@@ -69,7 +69,7 @@ export default defineConfig(({ command }) => ({
       },
     },
     ssr: {
-      build: { rolldownOptions: { input: './server/app.ts', output: { assetFileNames } } },
+      build: { rolldownOptions: { input: './src/main/app.ts', output: { assetFileNames } } },
       resolve:
         command === 'build'
           ? { noExternal: true, external: ['@electric-sql/pglite', 'oidc-provider', 'pdfkit', 'pg', 'sharp'] }

@@ -5,7 +5,7 @@ import { foundBrowser } from './tests/support/component/found-browser.ts'
 process.env['TZ'] = 'UTC'
 
 const unitTests = {
-  include: ['{app,server,db,scripts,tests,examples}/**/*.test.{ts,tsx}'],
+  include: ['{src,scripts,tests,examples}/**/*.test.{ts,tsx}'],
   exclude: ['tests/integration/**', '**/*.browser.test.tsx'],
   globalSetup: 'tests/support/database-setup.ts',
 }

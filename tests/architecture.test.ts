@@ -25,16 +25,20 @@ describe('the import rules', () => {
 
 describe('each rule finds an invented violation', () => {
   test.each<[string, Module, RegExp]>([
-    ['core knows no other layer', invent('app/core/money.ts', ['app/i18n/locale.ts']), /below i18n/],
-    ['i18n knows no feature', invent('app/i18n/x.ts', ['app/features/shops/shop.ts']), /below features/],
+    ['core knows no other layer', invent('app/core/money.ts', ['src/i18n/locale.ts']), /below i18n/],
+    ['i18n knows no feature', invent('app/i18n/x.ts', ['src/features/shops/shop.ts']), /below features/],
     [
       'a feature knows no shell',
-      invent('app/features/shops/x.tsx', ['app/shell/frame/header.tsx']),
+      invent('app/features/shops/x.tsx', ['src/site/frame/header.tsx']),
       /below shell/,
     ],
-    ['a guard knows no route', invent('app/guards/x.ts', ['app/routes/shops.tsx']), /below routes/],
-    ['a guard knows no shell', invent('app/guards/x.ts', ['app/shell/panels/panel-link.tsx']), /below shell/],
-    ['no room beside the known ones', invent('app/helpers/x.ts', ['app/core/result.ts']), /no known layer/],
+    ['a guard knows no route', invent('app/guards/x.ts', ['src/site/pages/shops.tsx']), /below routes/],
+    [
+      'a guard knows no shell',
+      invent('app/guards/x.ts', ['src/site/panel-table/panel-link.tsx']),
+      /below shell/,
+    ],
+    ['no room beside the known ones', invent('app/helpers/x.ts', ['src/core/result.ts']), /no known layer/],
     [
       'features are islands',
       invent('app/features/shops/x.ts', ['app/features/parking/y.ts']),
@@ -45,7 +49,7 @@ describe('each rule finds an invented violation', () => {
       invent('app/features/centres/x.ts', ['app/features/shops/y.ts']),
       /centres → shops/,
     ],
-    ['app/ does not import server/', invent('app/shell/x.server.ts', ['server/app.ts']), /composes/],
+    ['app/ does not import server/', invent('app/shell/x.server.ts', ['src/main/app.ts']), /composes/],
     ['the database does not know the server', invent('db/x.ts', ['server/limits/y.ts']), /none of its users/],
     [
       'nor a feature, not even by a type',
@@ -54,7 +58,7 @@ describe('each rule finds an invented violation', () => {
     ],
     [
       'a component does not reach the database',
-      invent('app/ui/x.tsx', ['db/tables.ts']),
+      invent('app/ui/x.tsx', ['src/platform/database/tables.server.ts']),
       /reaches the database/,
     ],
     [
@@ -69,7 +73,7 @@ describe('each rule finds an invented violation', () => {
     ],
     [
       'the process stays outside the build',
-      invent('server/run-server.ts', ['app/platform/y.server.ts']),
+      invent('src/main/run-server.ts', ['app/platform/y.server.ts']),
       /outside the build/,
     ],
     [
@@ -79,7 +83,11 @@ describe('each rule finds an invented violation', () => {
     ],
     ['a room of the server knows no roof', invent('server/api/x.ts', ['server/edge/y.ts']), /below edge/],
     ['nor who puts it together', invent('server/edge/x.ts', ['server/wiring/y.ts']), /below wiring/],
-    ['nobody in the server knows its start', invent('server/wiring/x.ts', ['server/app.ts']), /below start/],
+    [
+      'nobody in the server knows its start',
+      invent('server/wiring/x.ts', ['src/main/app.ts']),
+      /below start/,
+    ],
     ['one file reads process.env', invent('server/x.ts', [], { readsEnvironment: true }), /process\.env/],
     ['no file is longer than 300 lines', invent('app/ui/x.tsx', [], { lines: 301 }), /301 lines/],
     ['no barrels', invent('app/ui/index.ts'), /barrel/],
@@ -132,13 +140,16 @@ describe('each rule finds an invented violation', () => {
   })
 
   test.each<[string, Module]>([
-    ['a listed edge', invent('app/features/parking/x.ts', ['app/features/payments/payment.ts'])],
-    ['a route with its loader', invent('app/routes/shops.tsx', ['app/features/shops/shops.server.ts'])],
-    ['the database in a server file', invent('app/features/shops/shops.server.ts', ['db/tables.ts'])],
+    ['a listed edge', invent('app/features/parking/x.ts', ['src/features/payments/payment.ts'])],
+    ['a route with its loader', invent('src/site/pages/shops.tsx', ['src/features/shops/shops.server.ts'])],
+    [
+      'the database in a server file',
+      invent('src/features/shops/shops.server.ts', ['src/platform/database/tables.server.ts']),
+    ],
     ['a room on the ground', invent('server/api/x.ts', ['server/http/y.ts', 'server/identity/z.ts'])],
     ['the roof over a room', invent('server/edge/x.ts', ['server/api/y.ts'])],
-    ['a long table', invent('app/route-table.ts', [], { lines: 400 })],
-    ['a test that imports anything', invent('app/core/money.test.ts', ['server/app.ts'])],
+    ['a long table', invent('src/platform/routes/route-table.ts', [], { lines: 400 })],
+    ['a test that imports anything', invent('app/core/money.test.ts', ['src/main/app.ts'])],
   ])('and allows %s', (_, module) => {
     expect(findFaults([module])).toEqual([])
   })
@@ -157,7 +168,7 @@ describe('cycles of modules', () => {
     ])
   })
 
-  test.each(['app/core', 'db', 'scripts', 'server'])('a longer way round is found in %s', (folder) => {
+  test.each(['src/core', 'db', 'scripts', 'server'])('a longer way round is found in %s', (folder) => {
     const modules = [
       invent(`${folder}/a.ts`, [`${folder}/b.ts`]),
       invent(`${folder}/b.ts`, [`${folder}/c.ts`]),
@@ -183,7 +194,7 @@ describe('the size of rooms', () => {
   const fill = (room: string, count: number, ending = '.ts') =>
     Array.from({ length: count }, (_, index) => invent(`${room}/x${index}${ending}`))
 
-  test.each(['app/features/shops', 'app/features/shops/list', 'server/pages', 'tests/support'])(
+  test.each(['src/features/shops', 'src/features/shops/list', 'src/delivery/pages', 'tests/support'])(
     'no more than 25 source files lie in %s',
     (room) => {
       expect(findFaults(fill(room, 26))).toEqual([
@@ -194,10 +205,10 @@ describe('the size of rooms', () => {
   )
 
   test.each([
-    ['tests', [...fill('app/core', 20), ...fill('app/core', 20, '.test.ts')]],
-    ['another room in it', [...fill('app/features/shops', 20), ...fill('app/features/shops/list', 20)]],
-    ['a list of routes', fill('app/routes', 40, '.tsx')],
-    ['a list of migrations', fill('db/migrations', 40)],
+    ['tests', [...fill('src/core', 20), ...fill('src/core', 20, '.test.ts')]],
+    ['another room in it', [...fill('src/features/shops', 20), ...fill('src/features/shops/list', 20)]],
+    ['a list of routes', fill('src/site/pages', 40, '.tsx')],
+    ['a list of migrations', fill('src/platform/database/migrations', 40)],
     ['a list of browser tests', fill('tests/e2e', 40, '.e2e.ts')],
   ])('and does not count %s', (_, modules) => {
     expect(findFaults(modules)).toEqual([])

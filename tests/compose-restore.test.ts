@@ -4,10 +4,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { settingNames } from '#app/platform/environment.server.ts'
-import { openDatabase } from '#db/database.server.ts'
-import { createTestDatabase } from '#db/database.test-support.ts'
-import { queryPostgres } from '#db/query-postgres.test-support.ts'
+import { settingNames } from '#platform/settings/environment.server.ts'
+import { openDatabase } from '#platform/database/database.server.ts'
+import { createTestDatabase } from '#platform/database/database.test-support.ts'
+import { queryPostgres } from '#platform/database/query-postgres.test-support.ts'
 
 const root = join(import.meta.dirname, '..')
 const folder = mkdtempSync(join(tmpdir(), 'passage-compose-'))

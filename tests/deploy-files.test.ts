@@ -3,7 +3,7 @@ import { join, matchesGlob } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { documentedCommands, readCaddyfile, readUnit } from './empty-machine/documented.ts'
-import { settingNames } from '#app/platform/environment.server.ts'
+import { settingNames } from '#platform/settings/environment.server.ts'
 
 const read = (file: string): string => readFileSync(join(import.meta.dirname, '..', file), 'utf8')
 
@@ -105,7 +105,7 @@ describe('deploy/compose.yaml', () => {
         networks: { default: { aliases: [services['proxy']?.environment?.['PASSAGE_REPLICAS']] } },
         depends_on: { prepare: { condition: 'service_completed_successfully' } },
       })
-    expect(services['prepare']?.command).toEqual(['node', 'scripts/content.ts', 'import'])
+    expect(services['prepare']?.command).toEqual(['node', 'src/main/commands/content.ts', 'import'])
   })
 
   test('the first backup waits for the tables', () => {

@@ -17,8 +17,8 @@ describe('documents', () => {
 describe('faults that would be found', () => {
   const tree = treeOf([
     'README.md',
-    'app/paths.ts',
-    'app/i18n/locale.ts',
+    'src/platform/routes/paths.ts',
+    'src/i18n/locale.ts',
     'docs/x.md',
     'docs/y.md',
     'docs/p.webp',
@@ -42,7 +42,7 @@ describe('faults that would be found', () => {
   })
 
   test.each([
-    '`app/paths.ts`, `app/i18n/`, `app/i18n` and `locale.ts` are there',
+    '`src/platform/routes/paths.ts`, `src/i18n/`, `src/i18n` and `locale.ts` are there',
     '[there](y.md), [here](#here), [up](../README.md), [a heading](y.md#how-to-go-on)\n\n# Here',
     '<picture><source srcset="p.webp" /><img src="p.webp" width="9" alt="A page" /></picture>',
     'no path: `/faq`, `npm run check`, `x.ts · y`, `app/<room>/x.ts`, `content/*.yaml`, `de/en`, [web](https://x.org)',

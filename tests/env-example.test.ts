@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { parseEnvironment, settingNames } from '#app/platform/environment.server.ts'
+import { parseEnvironment, settingNames } from '#platform/settings/environment.server.ts'
 
 const read = (file: string): string => readFileSync(join(import.meta.dirname, '..', file), 'utf8')
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { Ajv } from 'ajv'
 import { describe, expect, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
-import { parseEnvironment, settingNames } from '#app/platform/environment.server.ts'
+import { parseEnvironment, settingNames } from '#platform/settings/environment.server.ts'
 
 const root = join(import.meta.dirname, '..')
 const helm = join(root, 'deploy/helm')
@@ -118,8 +118,8 @@ describe('deploy/helm/example.yaml', () => {
     const jobs = podMakers.slice(1)
     const commands = jobs.map((job) => podOf(job).containers[0].command ?? [])
     expect(commands).toEqual([
-      ['node', 'scripts/migrate.ts'],
-      ['node', 'scripts/content.ts', 'import'],
+      ['node', 'src/main/commands/migrate.ts'],
+      ['node', 'src/main/commands/content.ts', 'import'],
     ])
     for (const [, script = ''] of commands) expect(existsSync(join(root, script))).toBe(true)
     expect(jobs.map(({ metadata }) => metadata.annotations)).toMatchObject([
@@ -146,7 +146,7 @@ describe('deploy/helm/example.yaml', () => {
     expect(container.startupProbe?.httpGet).toEqual({ path: '/health/live', port })
     expect(container.livenessProbe?.httpGet).toEqual({ path: '/health/live', port })
     expect(container.readinessProbe?.httpGet).toEqual({ path: '/health/ready', port })
-    const served = readFileSync(join(root, 'server/health/health.ts'), 'utf8')
+    const served = readFileSync(join(root, 'src/main/health/health.ts'), 'utf8')
     for (const path of ['/health/live', '/health/ready']) expect(served).toContain(`health.get('${path}'`)
     expect(readFileSync(join(root, 'Dockerfile'), 'utf8')).toContain('PORT=3000')
   })

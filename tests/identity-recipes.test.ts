@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { parseEnvironment, settingNames } from '#app/platform/environment.server.ts'
-import { hostedProviderSettings } from '#server/identity/provider-settings.ts'
+import { parseEnvironment, settingNames } from '#platform/settings/environment.server.ts'
+import { hostedProviderSettings } from '#features/sign-in/relying-party/provider-settings.server.ts'
 
 const document = readFileSync(join(import.meta.dirname, '../docs/operating/identity-providers.md'), 'utf8')
 

@@ -29,7 +29,7 @@ test('the first start installs, builds and runs; the second only runs', async ()
 
 test('a later start repeats only the steps whose sources have changed', async () => {
   await startOnce()
-  project.append('app/root.tsx', 'changed')
+  project.append('src/site/root.tsx', 'changed')
   expect(await startOnce()).toEqual([...built, ...served])
   project.write('app/root.test.tsx', 'a test is not part of the build')
   expect(await startOnce()).toEqual(served)
@@ -112,7 +112,7 @@ describe('with the packages of npm ci --omit=dev and a build,', () => {
   })
 
   test('a build of other sources is refused', async () => {
-    project.append('app/root.tsx', 'changed')
+    project.append('src/site/root.tsx', 'changed')
     expect(await codeOf(project.launch('start'))).toBe(1)
     expect(project.output).toContain('The folder build is not the build of these sources')
     expect(project.takeLog()).toEqual([])

@@ -14,9 +14,9 @@ const { longStepsOfChange, testLong } = (await import(file)) as {
 test.each([
   ['app/features/payments/engine/payments.server.ts', ['payments killed']],
   ['server/payments/providers.ts', ['payments killed']],
-  ['app/features/redemptions/redemptions.server.ts', ['redemptions killed']],
-  ['server/deletions/deletion-list.server.ts', ['deletions restored']],
-  ['app/features/shops/shop.ts', []],
+  ['src/features/coupons/redemptions/redemptions.server.ts', ['redemptions killed']],
+  ['src/features/account/deletions/deletion-list.server.ts', ['deletions restored']],
+  ['src/features/shops/shop.ts', []],
   ['docs/payments/', []],
 ])('launcher: a change of %s also runs the long tests %j', (path, names) => {
   expect(longStepsOfChange([path]).map(({ name }) => name)).toEqual(names)

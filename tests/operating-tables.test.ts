@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { settingNames } from '#app/platform/environment.server.ts'
-import { mailKinds } from '#server/mail/mail.ts'
+import { settingNames } from '#platform/settings/environment.server.ts'
+import { mailKinds } from '#features/mail/mail.ts'
 
 const read = (file: string): string => readFileSync(join(import.meta.dirname, '..', file), 'utf8')
 

@@ -2,7 +2,7 @@ import { readFileSync, globSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync, Visitor } from 'vite'
 import { describe, expect, test } from 'vitest'
-import { routeNames, routeTable } from '#app/route-table.ts'
+import { routeNames, routeTable } from '#platform/routes/route-table.ts'
 
 /** Words of the table's paths that identify a screen wherever they occur; `en` and uids would match anything. */
 const words = new Set(
@@ -37,11 +37,11 @@ function literalsOf(file: string, source: string): string[] {
 
 describe('RTE-43 links are built from names, never from strings', () => {
   const root = join(import.meta.dirname, '..')
-  const files = globSync('{app,server,db}/**/*.{ts,tsx}', { cwd: root }).filter(
+  const files = globSync('src/**/*.{ts,tsx}', { cwd: root }).filter(
     (file) =>
-      !/\.test(-support)?\.tsx?$|-fixture\.ts$|^app\/route-table\.ts$/.test(file) &&
+      !/\.test(-support)?\.tsx?$|-fixture\.ts$|^src\/platform\/routes\/route-table\.ts$/.test(file) &&
       // The identity provider's own addresses, below its mount.
-      file !== 'server/identity-provider/endpoint-routes.ts',
+      file !== 'src/features/sign-in/provider/endpoint-routes.server.ts',
   )
   /**
    * Addresses that begin like a screen's but are not: API calls, files, the steps of signing in, the identity

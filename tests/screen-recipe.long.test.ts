@@ -11,17 +11,17 @@ import { ScratchCopy } from './support/scratch-copy.ts'
 /** Lines that the recipe adds to a file, before the one place where the other text stands. */
 const additions = [
   {
-    file: 'app/route-table.ts',
+    file: 'src/platform/routes/route-table.ts',
     before: "  'centerUid-shops': screen(",
     text: "  'centerUid-jobs': screen('jobs', '/:centerUid/stellen', '/en/:centerUid/jobs'),\n",
   },
   {
-    file: 'app/route-table.test.ts',
+    file: 'src/platform/routes/route-table.test.ts',
     before: "  test(\n    'RTE-15 shop list',",
     text: "  test('jobs of a centre', expectRow('centerUid-jobs', '/:centerUid/stellen', '/en/:centerUid/jobs', centrePage))\n",
   },
   {
-    file: 'app/i18n/messages/pages.ts',
+    file: 'src/i18n/messages/pages.ts',
     before: '  info_updated: {',
     text: `  jobs_title: { de: 'Stellen', en: 'Jobs' },
   jobs_lead: { de: 'Diese Shops stellen ein: {name}.', en: 'These shops are hiring: {name}.' },
@@ -32,7 +32,7 @@ const additions = [
 /** New files of the recipe, by path. */
 const files = {
   'app/features/jobs/jobs.server.ts': `import type { Kysely } from 'kysely'
-import type { Database } from '#db/tables.ts'
+import type { Database } from '#platform/database/tables.server.ts'
 
 /** The names of a centre's shops, where a visitor may ask for a job. */
 export async function listEmployers(db: Kysely<Database>, centreUid: string): Promise<string[]> {
@@ -52,8 +52,8 @@ export function JobList({ employers }: { employers: readonly string[] }) {
 }
 `,
   'app/features/jobs/jobs-link.tsx': `import { Link } from 'react-router'
-import { useLocale, useTranslate } from '#app/i18n/translate.tsx'
-import { pathOf } from '#app/paths.ts'
+import { useLocale, useTranslate } from '#i18n/translate.tsx'
+import { pathOf } from '#platform/routes/paths.ts'
 
 /** Leads to the jobs of a centre. */
 export function JobsLink({ centreUid }: { centreUid: string }) {
@@ -64,13 +64,13 @@ export function JobsLink({ centreUid }: { centreUid: string }) {
   'app/routes/jobs.tsx': `import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { JobList } from '#app/features/jobs/job-list.tsx'
 import { listEmployers } from '#app/features/jobs/jobs.server.ts'
-import { requirePage } from '#app/guards/page-context.server.ts'
-import { useTranslate } from '#app/i18n/translate.tsx'
-import { pageHead } from '#app/shell/head/page-head.server.ts'
-import { nameOfPlace } from '#app/shell/name-of-place.server.ts'
-import { Page, PageHeader } from '#app/ui/page.tsx'
+import { requirePage } from '#site/guards/page-context.server.ts'
+import { useTranslate } from '#i18n/translate.tsx'
+import { pageHead } from '#site/head/page-head.server.ts'
+import { nameOfPlace } from '#site/layouts/name-of-place.server.ts'
+import { Page, PageHeader } from '#ui/page.tsx'
 
-export { keepPageUnderPanel as shouldRevalidate } from '#app/shell/panels/keep-page-under-panel.ts'
+export { keepPageUnderPanel as shouldRevalidate } from '#site/panels/keep-page-under-panel.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { db, param, t } = await requirePage(args)
@@ -94,10 +94,10 @@ export default function Jobs() {
 
 /** A test that runs in the copy: the app must know the new screen. */
 const proof = `import { expect, test } from 'vitest'
-import { findRouteByPath } from '#app/find-route.ts'
-import { pathOf } from '#app/paths.ts'
-import { reservedCentreUids } from '#app/reserved-words.ts'
-import routes from '#app/routes.ts'
+import { findRouteByPath } from '#platform/routes/find-route.ts'
+import { pathOf } from '#platform/routes/paths.ts'
+import { reservedCentreUids } from '#platform/routes/reserved-words.ts'
+import routes from '#site/routes.ts'
 import { startEdgeServer } from './support/edge-server.ts'
 
 test('the screen is known', async () => {
@@ -128,16 +128,16 @@ const typesOfTheScreen = JSON.stringify({
   include: ['table', 'tables', 'column'].flatMap((kind) =>
     ['app', 'server'].map((folder) => `${folder}/**/*-${kind}.server.ts`),
   ),
-  files: ['app/routes.ts', 'app/route-table.test.ts', ...Object.keys(files)],
+  files: ['src/site/routes.ts', 'src/platform/routes/route-table.test.ts', ...Object.keys(files)],
 })
 /** Tests that check every row of the route table, or every file. */
 const judges = [
-  'app/route-table.test.ts',
-  'app/route-table-rules.test.ts',
-  'app/check-route-table.test.ts',
-  'app/reserved-words.test.ts',
-  'app/i18n/messages/catalogue.test.ts',
-  'server/site/site.test.ts',
+  'src/platform/routes/route-table.test.ts',
+  'src/platform/routes/route-table-rules.test.ts',
+  'src/platform/routes/check-route-table.test.ts',
+  'src/platform/routes/reserved-words.test.ts',
+  'src/i18n/messages/catalogue.test.ts',
+  'src/delivery/site-files/site.test.ts',
   'tests/architecture.test.ts',
   'tests/path-spelling.test.ts',
 ]

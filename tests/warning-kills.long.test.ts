@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestDatabase, engines, type TestDatabase } from '#db/database.test-support.ts'
-import { openDatabase } from '#db/database.server.ts'
+import { createTestDatabase, engines, type TestDatabase } from '#platform/database/database.test-support.ts'
+import { openDatabase } from '#platform/database/database.server.ts'
 import { findMissedOrTwice, killWhileWarning, type WarningBooks } from './kill/push/warning-kills.ts'
 
 const server = engines.find(({ name }) => name === 'postgres')?.server ?? null

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
-import type { EdgeEnv } from '#server/http/edge-env.ts'
-import { createRelyingParty } from '#server/identity/relying-party.ts'
-import { requireConsumer, type ConsumerEnv } from '#server/identity/require-consumer.ts'
+import type { EdgeEnv } from '#platform/http/edge-env.server.ts'
+import { createRelyingParty } from '#features/sign-in/relying-party/relying-party.server.ts'
+import { requireConsumer, type ConsumerEnv } from '#features/sign-in/relying-party/require-consumer.server.ts'
 import { startEdgeServer } from '../../tests/support/edge-server.ts'
 import {
   createTestTokens,

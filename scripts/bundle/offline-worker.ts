@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { build, type Plugin } from 'vite'
 
 const name = 'virtual:offline-worker'
-const entry = join(import.meta.dirname, '../../app/shell/offline/worker/worker.ts')
+const entry = join(import.meta.dirname, '../../src/site/offline/worker/worker.ts')
 
 /**
  * Gives the server the service worker as one script, which it sends itself, because its first line depends on settings

@@ -9,7 +9,7 @@ const accountForms = 'webview-personal-data'
 /**
  * Fails the build if code that a page loads by `import()` has styles that this page does not bring: nothing would load them
  * (`plain-imports.ts`), and the page that the server writes with such a part in it would be without them. A screen imports
- * the style modules of its later parts itself; the frame has all of `app/shell` and `app/ui` (`vite.config.ts`).
+ * the style modules of its later parts itself; the frame has all of `src/site` and `src/ui` (`vite.config.ts`).
  */
 export const refuseLateStyles = (): Plugin => ({
   name: 'refuse-late-styles',

@@ -2,9 +2,7 @@
  * The sources of the production build, relative to the project's folder: the app's code and the build's configuration.
  */
 export const buildSources = [
-  'app',
-  'server',
-  'db',
+  'src',
   'public',
   'scripts/bundle',
   'package.json',

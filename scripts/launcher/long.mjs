@@ -35,7 +35,7 @@ export function testLong(names) {
 /** Where money, coupons and deletions are at stake, a change is tried at once against those long tests that are about it. */
 const longTestsOfPaths = [
   {
-    paths: /^(app\/features\/payments|server\/(payments|stand-ins))\//,
+    paths: /^src\/features\/payments\//,
     step: scriptRun(
       'payments killed',
       ['tests/kill/run.ts', '--engine', 'embedded', '--tickets', '30', '--kills', '5', '--skip-points'],
@@ -43,11 +43,11 @@ const longTestsOfPaths = [
     ),
   },
   {
-    paths: /^app\/features\/redemptions\//,
+    paths: /^src\/features\/coupons\/redemptions\//,
     step: vitestRun('redemptions killed', ['unit-long'], {}, ['redeem-kills', 'redemptions.kill']),
   },
   {
-    paths: /^server\/(deletions|account)\//,
+    paths: /^src\/features\/account\//,
     step: vitestRun('deletions restored', ['integration-long'], needsBuild, ['restored-backup']),
   },
 ]

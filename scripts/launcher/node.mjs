@@ -5,7 +5,7 @@ import { Fault } from './fault.mjs'
 import { lacksLibatomic, libatomicRemedy, provideLibatomic } from './libatomic.mjs'
 import { root } from './paths.mjs'
 
-/** The oldest Node that runs TypeScript files directly and has everything that the server uses; as in server/oldest-node.ts. */
+/** The oldest Node that runs TypeScript files directly and has everything that the server uses; as in src/main/oldest-node.ts. */
 const OLDEST = 26
 
 function isNewEnough(file) {

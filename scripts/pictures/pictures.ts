@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { locales, type Locale } from '#app/i18n/locale.ts'
-import { pathOf } from '#app/paths.ts'
+import { locales, type Locale } from '#i18n/locale.ts'
+import { pathOf } from '#platform/routes/paths.ts'
 import { flowOf, payTicket } from '../../tests/support/e2e/parking.ts'
 import { harbour, market } from '../../tests/support/e2e/screens.ts'
 import { isDesktop } from '../../tests/support/e2e/shell.ts'

@@ -1,4 +1,4 @@
-import type { Locale } from '#app/i18n/locale.ts'
+import type { Locale } from '#i18n/locale.ts'
 import { createJourney } from '../support/e2e/journey.ts'
 import { createEmbeddedPerson, createForeignPerson, type PersonAtProvider } from '../support/e2e/provider.ts'
 import { atOneWidth, expect, long, test } from '../support/e2e/browser-test.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { MessageKey } from '#app/i18n/messages/catalogue.ts'
-import { pathOf } from '#app/paths.ts'
+import type { MessageKey } from '#i18n/messages/catalogue.ts'
+import { pathOf } from '#platform/routes/paths.ts'
 import { field, signUp } from '../support/e2e/account.ts'
 import { panelOf } from '../support/e2e/panels.ts'
 import { harbour } from '../support/e2e/screens.ts'

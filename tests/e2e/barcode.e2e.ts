@@ -3,7 +3,7 @@ import { freshTicket, openFlow } from '../support/e2e/parking.ts'
 import { translate } from '../support/e2e/shell.ts'
 import { atOneWidth, expect, long, test } from '../support/e2e/browser-test.ts'
 import { photoOf } from '../support/e2e/ticket-photo.ts'
-import { formatTicketNumber } from '#app/features/parking/rules/ticket-number.ts'
+import { formatTicketNumber } from '#core/ticket-number.ts'
 
 const german = (page: Page) => ({
   scanner: page.getByRole('dialog', { name: translate('de', 'ticket_scan_title') }),

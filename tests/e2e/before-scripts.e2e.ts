@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { pathOf } from '#app/paths.ts'
+import { pathOf } from '#platform/routes/paths.ts'
 import { atOneWidth, expect, hydrated, long, soonPartsLoaded, test } from '../support/e2e/browser-test.ts'
 import { openWithoutScripts } from '../support/e2e/hold.ts'
 import { harbour } from '../support/e2e/screens.ts'

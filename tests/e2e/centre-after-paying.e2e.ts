@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { pathOf } from '#app/paths.ts'
+import { pathOf } from '#platform/routes/paths.ts'
 import { findAxeViolations } from '../support/e2e/axe.ts'
 import { signUp } from '../support/e2e/account.ts'
 import { atOneWidth, expect, inLanguage, long, test, visit } from '../support/e2e/browser-test.ts'

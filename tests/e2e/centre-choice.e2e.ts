@@ -1,4 +1,4 @@
-import { pathOf } from '#app/paths.ts'
+import { pathOf } from '#platform/routes/paths.ts'
 import { fillSignUp } from '../support/e2e/account.ts'
 import { details, panelOf, selectorOf } from '../support/e2e/panels.ts'
 import { centres, harbour, market } from '../support/e2e/screens.ts'

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { pathOf } from '#app/paths.ts'
+import { pathOf } from '#platform/routes/paths.ts'
 import { harbour } from '../support/e2e/screens.ts'
 import { headline, translate } from '../support/e2e/shell.ts'
 import { atOneWidth, expect, long, soonPartsLoaded, test, visit } from '../support/e2e/browser-test.ts'

@@ -1,4 +1,4 @@
-import { pathOf } from '#app/paths.ts'
+import { pathOf } from '#platform/routes/paths.ts'
 import { expect, long, test, visit } from '../support/e2e/browser-test.ts'
 import { expectBelowHeader } from '../support/e2e/layout.ts'
 

@@ -1,4 +1,4 @@
-import { pathOf } from '#app/paths.ts'
+import { pathOf } from '#platform/routes/paths.ts'
 import { signUp } from '../support/e2e/account.ts'
 import { expect, inLanguage, panelHydrated, test, visit } from '../support/e2e/browser-test.ts'
 import { openWithoutScripts } from '../support/e2e/hold.ts'

@@ -1,7 +1,7 @@
 import { chromium, type Page } from '@playwright/test'
 import { launchOptions } from '../../scripts/find-browser.ts'
 import { findSystemBrowser } from '../../scripts/browser/browser-candidates.ts'
-import { pathOf } from '#app/paths.ts'
+import { pathOf } from '#platform/routes/paths.ts'
 import { signUp } from '../support/e2e/account.ts'
 import { expect, inLanguage, long, test, visit } from '../support/e2e/browser-test.ts'
 import { findAxeViolations } from '../support/e2e/axe.ts'

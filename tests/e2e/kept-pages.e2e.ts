@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { pathOf } from '#app/paths.ts'
+import { pathOf } from '#platform/routes/paths.ts'
 import { atOneWidth, expect, long, test, visit } from '../support/e2e/browser-test.ts'
 import { harbour } from '../support/e2e/screens.ts'
 import { headline } from '../support/e2e/shell.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { MessageKey } from '#app/i18n/messages/catalogue.ts'
-import { pathOf } from '#app/paths.ts'
+import type { MessageKey } from '#i18n/messages/catalogue.ts'
+import { pathOf } from '#platform/routes/paths.ts'
 import { signUp } from '../support/e2e/account.ts'
 import { findAxeViolations } from '../support/e2e/axe.ts'
 import { expect, inEachLanguage, inLanguage, long, test, visit } from '../support/e2e/browser-test.ts'

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { pathOf } from '#app/paths.ts'
+import { pathOf } from '#platform/routes/paths.ts'
 import { harbour } from '../support/e2e/screens.ts'
 import { headerOf, headline, isDesktop, translate } from '../support/e2e/shell.ts'
 import { atEachWidth, atOneWidth, expect, long, test, visit } from '../support/e2e/browser-test.ts'

@@ -1,4 +1,4 @@
-import { locales, otherLocale, type Locale } from '#app/i18n/locale.ts'
+import { locales, otherLocale, type Locale } from '#i18n/locale.ts'
 import { allScreens } from '../support/e2e/screens.ts'
 import { expect, long, test, visit } from '../support/e2e/browser-test.ts'
 

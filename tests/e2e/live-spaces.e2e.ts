@@ -1,4 +1,4 @@
-import { pathOf } from '#app/paths.ts'
+import { pathOf } from '#platform/routes/paths.ts'
 import { expect, inLanguage, test } from '../support/e2e/browser-test.ts'
 
 /** The centre whose car park never closes: while one is closed, no number is shown. */

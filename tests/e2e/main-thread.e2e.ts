@@ -1,4 +1,4 @@
-import { pathOf } from '#app/paths.ts'
+import { pathOf } from '#platform/routes/paths.ts'
 import { atOneWidth, expect, long, soonPartsLoaded, test, visit } from '../support/e2e/browser-test.ts'
 import { holdCalls } from '../support/e2e/hold.ts'
 import { harbour } from '../support/e2e/screens.ts'

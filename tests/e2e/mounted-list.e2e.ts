@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { pathOf, routeId } from '#app/paths.ts'
+import { pathOf, routeId } from '#platform/routes/paths.ts'
 import { atOneWidth, expect, hydrated, long, test, visit } from '../support/e2e/browser-test.ts'
 import { codeIsReady, watchFetchAhead } from '../support/e2e/fetched-ahead.ts'
 import { holdCalls } from '../support/e2e/hold.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { pathOf } from '#app/paths.ts'
+import { pathOf } from '#platform/routes/paths.ts'
 import { stopClock } from '../support/e2e/hold.ts'
 import { freshTicket, openFlow } from '../support/e2e/parking.ts'
 import { harbour } from '../support/e2e/screens.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { pathOf } from '#app/paths.ts'
-import { retiringWorker } from '#server/offline/retiring-worker.ts'
+import { pathOf } from '#platform/routes/paths.ts'
+import { retiringWorker } from '#delivery/offline/retiring-worker.ts'
 import { atOneWidth, expect, hydrated, long, test, visit } from '../support/e2e/browser-test.ts'
 import { isKept, readStores, stripOf } from '../support/e2e/offline/kept-pages.ts'
 import { startingPoint } from '../support/e2e/server.ts'

@@ -1,4 +1,4 @@
-import { pathOf } from '#app/paths.ts'
+import { pathOf } from '#platform/routes/paths.ts'
 import { findAxeViolations } from '../support/e2e/axe.ts'
 import {
   expect,

@@ -1,4 +1,4 @@
-import { pathOf } from '#app/paths.ts'
+import { pathOf } from '#platform/routes/paths.ts'
 import { harbour, market } from '../support/e2e/screens.ts'
 import { headline, navigate, translate } from '../support/e2e/shell.ts'
 import { expect, inLanguage, long, test, visit } from '../support/e2e/browser-test.ts'

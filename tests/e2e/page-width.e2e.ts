@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { Locale } from '#app/i18n/locale.ts'
-import { pathOf } from '#app/paths.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { pathOf } from '#platform/routes/paths.ts'
 import { brokenWords, enlargeText, findWhatDoesNotFit, findWideners } from '../support/e2e/layout.ts'
 import { harbour, market } from '../support/e2e/screens.ts'
 import { freshTicket, openFlow, payTicket } from '../support/e2e/parking.ts'

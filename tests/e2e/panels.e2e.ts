@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { pathOf } from '#app/paths.ts'
-import { panelFlags } from '#app/features/panels/panel-flags.ts'
+import { pathOf } from '#platform/routes/paths.ts'
+import { panelFlags } from '#site/panel-table/panel-flags.ts'
 import { panelOf, selectorOf } from '../support/e2e/panels.ts'
 import { harbour } from '../support/e2e/screens.ts'
 import { headerOf, isDesktop, translate } from '../support/e2e/shell.ts'

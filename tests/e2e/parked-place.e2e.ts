@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { pathOf } from '#app/paths.ts'
+import { pathOf } from '#platform/routes/paths.ts'
 import { findAxeViolations } from '../support/e2e/axe.ts'
 import { expect, hydrated, inLanguage, test } from '../support/e2e/browser-test.ts'
 import { harbour } from '../support/e2e/screens.ts'

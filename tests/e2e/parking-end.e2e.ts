@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { pathOf } from '#app/paths.ts'
+import { pathOf } from '#platform/routes/paths.ts'
 import { fillSignUp } from '../support/e2e/account.ts'
 import { freshTicket, openTicketPayment, openFlow, payTicket } from '../support/e2e/parking.ts'
 import { panelOf, selectorOf } from '../support/e2e/panels.ts'

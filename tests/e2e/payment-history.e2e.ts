@@ -1,4 +1,4 @@
-import { pathOf } from '#app/paths.ts'
+import { pathOf } from '#platform/routes/paths.ts'
 import { expect, inLanguage, test, visit } from '../support/e2e/browser-test.ts'
 import { findAxeViolations } from '../support/e2e/axe.ts'
 import { freshTicket, openFlow, payTicket } from '../support/e2e/parking.ts'

@@ -1,5 +1,5 @@
-import type { Locale } from '#app/i18n/locale.ts'
-import { pathOf } from '#app/paths.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { pathOf } from '#platform/routes/paths.ts'
 import { field, saveButton, signUp, signUpToWelcome } from '../support/e2e/account.ts'
 import { findAxeViolations } from '../support/e2e/axe.ts'
 import { watchOwnCalls } from '../support/e2e/hold.ts'

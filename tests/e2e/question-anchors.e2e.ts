@@ -1,4 +1,4 @@
-import { pathOf } from '#app/paths.ts'
+import { pathOf } from '#platform/routes/paths.ts'
 import { expectBelowHeader } from '../support/e2e/layout.ts'
 import { harbour } from '../support/e2e/screens.ts'
 import { atOneWidth, expect, long, test, visit } from '../support/e2e/browser-test.ts'

@@ -1,5 +1,5 @@
 import type { Browser, Response } from '@playwright/test'
-import { pathOf } from '#app/paths.ts'
+import { pathOf } from '#platform/routes/paths.ts'
 import { field, saveButton, signUp } from '../support/e2e/account.ts'
 import { panelOf } from '../support/e2e/panels.ts'
 import { flowOf, freshTicket } from '../support/e2e/parking.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { otherLocale } from '#app/i18n/locale.ts'
+import { otherLocale } from '#i18n/locale.ts'
 import { findAxeViolations } from '../support/e2e/axe.ts'
 import { overflow } from '../support/e2e/layout.ts'
 import { openTicketPayment } from '../support/e2e/parking.ts'

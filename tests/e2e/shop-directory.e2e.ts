@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { pathOf } from '#app/paths.ts'
+import { pathOf } from '#platform/routes/paths.ts'
 import { expect, inEachLanguage, long, test, visit } from '../support/e2e/browser-test.ts'
 import { expectBelowHeader } from '../support/e2e/layout.ts'
 import { harbour } from '../support/e2e/screens.ts'

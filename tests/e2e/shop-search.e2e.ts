@@ -1,4 +1,4 @@
-import { pathOf } from '#app/paths.ts'
+import { pathOf } from '#platform/routes/paths.ts'
 import { harbour } from '../support/e2e/screens.ts'
 import { translate } from '../support/e2e/shell.ts'
 import { atOneWidth, expect, long, test, visit } from '../support/e2e/browser-test.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import type { Locale } from '#app/i18n/locale.ts'
+import type { Locale } from '#i18n/locale.ts'
 import { findAxeViolations } from '../support/e2e/axe.ts'
 import { harbour } from '../support/e2e/screens.ts'
 import { translate } from '../support/e2e/shell.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { Locale } from '#app/i18n/locale.ts'
-import { pathOf } from '#app/paths.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { pathOf } from '#platform/routes/paths.ts'
 import { harbour } from '../support/e2e/screens.ts'
 import { expectNoSession, expectNoReadableToken, expectSignedIn } from '../support/e2e/session.ts'
 import { headerOf, translate } from '../support/e2e/shell.ts'

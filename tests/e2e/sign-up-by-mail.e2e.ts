@@ -1,5 +1,5 @@
-import { pathOf } from '#app/paths.ts'
-import { signInPath } from '#app/features/account/sign-in-path.ts'
+import { pathOf } from '#platform/routes/paths.ts'
+import { signInPath } from '#features/sign-in/sign-in-path.ts'
 import { findAxeViolations } from '../support/e2e/axe.ts'
 import { expect, inLanguage, test } from '../support/e2e/browser-test.ts'
 import { followLink, openMailTo } from '../support/e2e/outbox.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { otherLocale } from '#app/i18n/locale.ts'
-import { pathOf } from '#app/paths.ts'
+import { otherLocale } from '#i18n/locale.ts'
+import { pathOf } from '#platform/routes/paths.ts'
 import { expect, hydrated, inEachLanguage, long, test } from '../support/e2e/browser-test.ts'
 import { openWithoutScripts, slowDown } from '../support/e2e/hold.ts'
 import { harbour } from '../support/e2e/screens.ts'

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { pathOf } from '#app/paths.ts'
+import { pathOf } from '#platform/routes/paths.ts'
 import { harbour, market } from '../support/e2e/screens.ts'
 import { headerOf, navigate } from '../support/e2e/shell.ts'
 import { expect, inLanguage, long, test, visit } from '../support/e2e/browser-test.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { formatMoney } from '#app/i18n/money-text.ts'
+import { formatMoney } from '#i18n/money-text.ts'
 import { findAxeViolations } from '../support/e2e/axe.ts'
 import { overflow } from '../support/e2e/layout.ts'
 import { translate } from '../support/e2e/shell.ts'

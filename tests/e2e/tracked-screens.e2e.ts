@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { pathOf } from '#app/paths.ts'
+import { pathOf } from '#platform/routes/paths.ts'
 import { signUp, signUpToWelcome } from '../support/e2e/account.ts'
 import { panelOf } from '../support/e2e/panels.ts'
 import { headline, translate } from '../support/e2e/shell.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { pathOf } from '#app/paths.ts'
+import { pathOf } from '#platform/routes/paths.ts'
 import { atEachWidth, atOneWidth, expect, long, test, visit } from '../support/e2e/browser-test.ts'
 
 const showcase = pathOf('ui', 'en')

@@ -1,5 +1,5 @@
-import { otherLocale } from '#app/i18n/locale.ts'
-import { pathOf } from '#app/paths.ts'
+import { otherLocale } from '#i18n/locale.ts'
+import { pathOf } from '#platform/routes/paths.ts'
 import { harbour } from '../support/e2e/screens.ts'
 import { headerOf, headline, translate } from '../support/e2e/shell.ts'
 import {

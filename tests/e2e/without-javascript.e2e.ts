@@ -1,4 +1,4 @@
-import { pathOf } from '#app/paths.ts'
+import { pathOf } from '#platform/routes/paths.ts'
 import { harbour, screensOf } from '../support/e2e/screens.ts'
 import { headerOf, headline, isDesktop, translate } from '../support/e2e/shell.ts'
 import { atOneWidth, expect, long, test } from '../support/e2e/browser-test.ts'

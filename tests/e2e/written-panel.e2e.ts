@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { pathOf } from '#app/paths.ts'
+import { pathOf } from '#platform/routes/paths.ts'
 import { details, panelOf } from '../support/e2e/panels.ts'
 import { harbour, market } from '../support/e2e/screens.ts'
 import { translate } from '../support/e2e/shell.ts'

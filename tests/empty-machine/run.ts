@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { queryPostgres } from '#db/query-postgres.test-support.ts'
+import { queryPostgres } from '#platform/database/query-postgres.test-support.ts'
 import { startGlewlwyd } from '../support/identity/glewlwyd.ts'
 import { startLocalPostgres } from '../support/local-postgres.ts'
 import { findFreePort } from '../support/server-process.ts'

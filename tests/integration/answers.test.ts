@@ -6,7 +6,7 @@ import { brotliDecompress, gunzip, zstdDecompress } from 'node:zlib'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { fetchPath, elementsOf, getPage, mapConcurrently, type Page } from '../support/page.ts'
 import { pickOnePerScreen, readSitemap } from '../support/sitemap.ts'
-import { placeholder } from '#server/page-cache/visitor-query.ts'
+import { placeholder } from '#delivery/page-cache/visitor-query.ts'
 
 const centre = '/hafengalerie-kiel'
 const policyOf = (headers: Headers) => headers.get('content-security-policy') ?? ''

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text as readText } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { withFiles, writeFiles } from '#server/content/content-fixture.ts'
+import { withFiles, writeFiles } from '#operator/content/content-fixture.ts'
 import { HttpBrowser } from '../support/identity/http-browser.ts'
 import { signUpOverHttp } from '../support/identity/http-sign-up.ts'
 import { startLocalPostgres, type LocalPostgres } from '../support/local-postgres.ts'
@@ -169,7 +169,7 @@ describe.runIf(postgres)(
       const changed = withFiles({ '_global/messages.yaml': null })
       const centre = String(changed['hafen/centre.yaml']).replace('Am Wasser', street)
       await writeFiles(join(folder, 'content'), { ...changed, 'hafen/centre.yaml': centre })
-      const imported = spawn(process.execPath, ['scripts/content.ts', 'import'], {
+      const imported = spawn(process.execPath, ['src/main/commands/content.ts', 'import'], {
         cwd: root,
         env: { ...process.env, NODE_ENV: 'production', ...settings },
         stdio: 'ignore',

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest'
-import { locales } from '#app/i18n/locale.ts'
-import { fillPath } from '#app/paths.ts'
-import { routeTable } from '#app/route-table.ts'
+import { locales } from '#i18n/locale.ts'
+import { fillPath } from '#platform/routes/paths.ts'
+import { routeTable } from '#platform/routes/route-table.ts'
 import {
   fetchPath,
   elementsOf,

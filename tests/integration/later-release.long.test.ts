@@ -3,13 +3,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { settingNames } from '#app/platform/environment.server.ts'
-import { openEngine } from '#db/database.server.ts'
-import { createTestDatabase, engines, type TestDatabase } from '#db/database.test-support.ts'
-import { migrate } from '#db/migrate.server.ts'
-import { migrations } from '#db/migrations.ts'
-import type { OpenDatabase } from '#db/open-database.ts'
-import { withFiles, writeFiles } from '#server/content/content-fixture.ts'
+import { settingNames } from '#platform/settings/environment.server.ts'
+import { openEngine } from '#platform/database/database.server.ts'
+import { createTestDatabase, engines, type TestDatabase } from '#platform/database/database.test-support.ts'
+import { migrate } from '#platform/database/migrate.server.ts'
+import { migrations } from '#platform/database/migrations.server.ts'
+import type { OpenDatabase } from '#platform/database/open-database.server.ts'
+import { withFiles, writeFiles } from '#operator/content/content-fixture.ts'
 import { findFreePort, ServerProcess, startServer } from '../support/server-process.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -85,7 +85,7 @@ describe.each(engines)('a replica of this release on the database of a later one
 
   test('database: its command refuses to import, and says with which release', () => {
     const cleared = Object.fromEntries(settingNames.map((name) => [name, '']))
-    const { status, stderr } = spawnSync(process.execPath, ['scripts/content.ts', 'import'], {
+    const { status, stderr } = spawnSync(process.execPath, ['src/main/commands/content.ts', 'import'], {
       cwd: root,
       encoding: 'utf8',
       env: { ...process.env, ...cleared, ...settings() },

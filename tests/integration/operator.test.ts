@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { withFiles, writeFiles } from '#server/content/content-fixture.ts'
+import { withFiles, writeFiles } from '#operator/content/content-fixture.ts'
 import { startServer, type ServerProcess } from '../support/server-process.ts'
 
 const key = 'only-for-the-operator'

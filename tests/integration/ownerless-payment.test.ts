@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, inject, test } from 'vitest'
-import { pathOf } from '#app/paths.ts'
+import { pathOf } from '#platform/routes/paths.ts'
 import { signUpOverHttp } from '../support/identity/http-sign-up.ts'
 import { textOf } from '../support/page.ts'
 import { HttpBrowser } from '../support/identity/http-browser.ts'

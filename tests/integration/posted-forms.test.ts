@@ -3,10 +3,10 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { locales, type Locale } from '#app/i18n/locale.ts'
-import { fillPath } from '#app/paths.ts'
-import { readTyped } from '#app/platform/read-form.server.ts'
-import { routeNames, routeTable } from '#app/route-table.ts'
+import { locales, type Locale } from '#i18n/locale.ts'
+import { fillPath } from '#platform/routes/paths.ts'
+import { readTyped } from '#platform/read-form.server.ts'
+import { routeNames, routeTable } from '#platform/routes/route-table.ts'
 import { mapConcurrently } from '../support/page.ts'
 import { postedForms, setFormStage, type FormStage, type PostedForm } from '../support/forms/posted-forms.ts'
 import { startServer, type ServerProcess } from '../support/server-process.ts'
@@ -100,8 +100,8 @@ describe('nonsense in a form is refused with a page', () => {
 })
 
 test('FRM-05 each form of the app is in the list', async () => {
-  const files = globSync('{app,server}/**/*.tsx').filter(
-    (file) => !file.includes('.test.') && file !== 'app/ui/fields/posted-form.tsx',
+  const files = globSync('src/**/*.tsx').filter(
+    (file) => !file.includes('.test.') && file !== 'src/ui/fields/posted-form.tsx',
   )
   const withForms = await mapConcurrently(files, async (file) =>
     /method="post"|<(Posted|Page)Form/.test(await readFile(file, 'utf8')) ? [file] : [],

@@ -3,11 +3,11 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { settingNames } from '#app/platform/environment.server.ts'
-import { openDatabase } from '#db/database.server.ts'
-import { createTestDatabase } from '#db/database.test-support.ts'
-import { listDeletions } from '#server/deletions/deletions.server.ts'
-import { warnOfDeleted } from '#server/deletions/warn-of-deleted.server.ts'
+import { settingNames } from '#platform/settings/environment.server.ts'
+import { openDatabase } from '#platform/database/database.server.ts'
+import { createTestDatabase } from '#platform/database/database.test-support.ts'
+import { listDeletions } from '#features/account/deletions/deletions.server.ts'
+import { warnOfDeleted } from '#features/account/deletions/warn-of-deleted.server.ts'
 import { startEdgeServer } from '../support/edge-server.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -71,7 +71,8 @@ test.skipIf(!canDump)(
         return rows.map(({ first_name }) => first_name)
       }
       expect(await names()).toEqual(['anna', 'ben'])
-      const deletions = (command: string) => run(process.execPath, ['scripts/deletions.ts', command], env)
+      const deletions = (command: string) =>
+        run(process.execPath, ['src/main/commands/deletions.ts', command], env)
       expect(deletions('list')).toBe('Accounts listed as deleted: 1; not deleted in this database: 1')
       expect(deletions('replay')).toBe('Accounts deleted again: 1; listed, with nothing in this database: 0')
       expect(await names()).toEqual(['ben'])

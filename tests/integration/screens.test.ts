@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { otherLocale } from '#app/i18n/locale.ts'
-import { fillPath } from '#app/paths.ts'
-import { routeNames, routeTable, type RouteRow } from '#app/route-table.ts'
+import { otherLocale } from '#i18n/locale.ts'
+import { fillPath } from '#platform/routes/paths.ts'
+import { routeNames, routeTable, type RouteRow } from '#platform/routes/route-table.ts'
 import { listTexts, elementsOf, getPage, mapConcurrently, type Page } from '../support/page.ts'
 import { pickOnePerScreen, readSitemap, type SitemapPage } from '../support/sitemap.ts'
 

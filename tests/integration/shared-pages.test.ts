@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest'
-import { locales } from '#app/i18n/locale.ts'
-import type { RouteName } from '#app/route-table.ts'
+import { locales } from '#i18n/locale.ts'
+import type { RouteName } from '#platform/routes/route-table.ts'
 import type { HttpBrowser } from '../support/identity/http-browser.ts'
 import { signUpOverHttp } from '../support/identity/http-sign-up.ts'
 import { mapConcurrently } from '../support/page.ts'

@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestDatabase } from '#db/database.test-support.ts'
-import { serialiseReads } from '#db/one-at-a-time.ts'
-import { formatFault } from '#server/content/read/content-fault.ts'
-import { fixtureContext, withFiles, writeFiles } from '#server/content/content-fixture.ts'
-import { importContent } from '#server/content/import-content.server.ts'
-import type { TryContent } from '#server/content/try-content.ts'
+import { openTestDatabase } from '#platform/database/database.test-support.ts'
+import { serialiseReads } from '#platform/database/one-at-a-time.server.ts'
+import { formatFault } from '#operator/content/read/content-fault.ts'
+import { fixtureContext, withFiles, writeFiles } from '#operator/content/content-fixture.ts'
+import { importContent } from '#operator/content/import-content.server.ts'
+import type { TryContent } from '#operator/content/try-content.ts'
 import { findFreePort, ServerProcess, startServer } from '../support/server-process.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -36,7 +36,7 @@ type Ended = { readonly code: number; readonly output: string }
 /** `npm run content -- check`, without the launcher. */
 async function content(command: 'check' | 'import', data: string): Promise<Ended> {
   const env = { ...process.env, ...settings(data), NODE_ENV: 'production' }
-  return run(process.execPath, ['scripts/content.ts', command], { cwd: root, env }).then(
+  return run(process.execPath, ['src/main/commands/content.ts', command], { cwd: root, env }).then(
     ({ stdout }) => ({ code: 0, output: stdout }),
     ({ code, stderr }: { code: number; stderr: string }) => ({ code, output: stderr }),
   )

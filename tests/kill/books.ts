@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { OpenDatabase } from '#db/open-database.ts'
-import type { CarParkReleaseTable } from '#server/stand-ins/car-park/car-park-tables.server.ts'
+import type { OpenDatabase } from '#platform/database/open-database.server.ts'
+import type { CarParkReleaseTable } from '#features/parking/stand-in/car-park-tables.server.ts'
 import type {
   AllowedTransitionTable,
   EffectTable,
@@ -8,8 +8,8 @@ import type {
   PaymentEventTable,
   PaymentTable,
   VoucherRedemptionTable,
-} from '#app/features/payments/payment-tables.server.ts'
-import type { SandboxPaymentTable } from '#server/stand-ins/payment-page/sandbox-table.server.ts'
+} from '#features/payments/payment-tables.server.ts'
+import type { SandboxPaymentTable } from '#features/payments/sandbox/sandbox-table.server.ts'
 
 /** All records that the rules examine: the app's books, the provider's, and the car park's. */
 export type Books = {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { openDatabase } from '#db/database.server.ts'
-import { referenceOfOwnCard } from '#server/stand-ins/card-issuer/own-card.ts'
+import { openDatabase } from '#platform/database/database.server.ts'
+import { referenceOfOwnCard } from '#features/cards/stand-in/own-card.server.ts'
 import type { KillCard } from './purchases.ts'
 
 type Place = { readonly DATA_DIR: string; readonly DATABASE_URL: string | undefined }

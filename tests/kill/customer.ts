@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { SandboxOutcomeName } from '#server/stand-ins/payment-page/sandbox-outcome.ts'
+import type { SandboxOutcomeName } from '#features/payments/sandbox/sandbox-outcome.ts'
 import type { VisitorTokens } from '../support/identity/visitor-tokens.ts'
 import { killCentre, type Purchase, type Payer } from './purchases.ts'
 import type { Replicas } from './replicas.ts'

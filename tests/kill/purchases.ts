@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { SandboxOutcomeName } from '#server/stand-ins/payment-page/sandbox-outcome.ts'
+import type { SandboxOutcomeName } from '#features/payments/sandbox/sandbox-outcome.ts'
 
 /* The purchases of the kill test's customers: every kind of payment, and every way in which one can fail. */
 

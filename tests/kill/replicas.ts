@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { CrashPoint } from '#app/features/payments/payment-context.server.ts'
-import { crashLine } from '#server/payments/crash.ts'
+import type { CrashPoint } from '#features/payments/payment-context.server.ts'
+import { crashLine } from '#features/payments/providers/crash.server.ts'
 import { findFreePort, ServerProcess } from '../support/server-process.ts'
 import { wasRefused } from '../support/was-refused.ts'
 

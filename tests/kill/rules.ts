@@ -1,4 +1,4 @@
-import { maximumCardBalance } from '#app/features/cards/top-up-amount.ts'
+import { maximumCardBalance } from '#features/cards/top-up-amount.ts'
 import type { Books } from './books.ts'
 import type { Receipt } from './customer.ts'
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { cpSync, linkSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { getSystemVariables } from '#app/platform/environment.server.ts'
+import { getSystemVariables } from '#platform/settings/environment.server.ts'
 
 /*
  * `npm run test:build`: builds the app twice, in two folders of different names and depths, and compares all files byte for

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openDatabase } from '#db/database.server.ts'
+import { openDatabase } from '#platform/database/database.server.ts'
 
 /**
  * Makes one data folder with our tables and no rows, from which `ServerProcess` copies those of the servers that tests

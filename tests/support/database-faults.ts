@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { queryPostgres } from '#db/query-postgres.test-support.ts'
+import { queryPostgres } from '#platform/database/query-postgres.test-support.ts'
 
 /** Faults of a database on a Postgres server, caused over a connection to another database of the same server. */
 export type DatabaseFaults = {

@@ -1,10 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openDatabase } from '#db/database.server.ts'
-import { createTestDatabase } from '#db/database.test-support.ts'
-import { databaseOf, startEngine } from '#db/embedded-postgres.server.ts'
-import { migrate } from '#db/migrate.server.ts'
+import { openDatabase } from '#platform/database/database.server.ts'
+import { createTestDatabase } from '#platform/database/database.test-support.ts'
+import { databaseOf, startEngine } from '#platform/database/embedded-postgres.server.ts'
+import { migrate } from '#platform/database/migrate.server.ts'
 import { startLocalPostgres, type LocalPostgres } from './local-postgres.ts'
 
 /**

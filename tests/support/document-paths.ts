@@ -10,7 +10,7 @@ export const isGuide = (path: string): boolean =>
 
 /** Code blocks: examples may name files that do not exist. */
 const fences = /^```[^]*?^```/gm
-/** `app/paths.ts`, `docs/`, `.env.example`; no `*`, no `<uid>`, no `{c}`, no address of a page. */
+/** `src/platform/routes/paths.ts`, `docs/`, `.env.example`; no `*`, no `<uid>`, no `{c}`, no address of a page. */
 const pathLike = /^\.?[\w-][\w.-]*(\/[\w.-]+)*\/?$/
 /** A whole file name; neither a suffix like `.server.ts` nor the `x.ts` of an example. */
 const fileName = /^[\w-]{2,}(\.[\w-]+)*\.(ts|tsx|mjs|css|md|json|ya?ml|svg)$|^\.env\.example$/

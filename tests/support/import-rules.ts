@@ -57,7 +57,7 @@ const tables = [
 const isTest = (path: string) => /\.(test|e2e|test-support)\.tsx?$/.test(path) || path.startsWith('tests/')
 const isServerFile = (path: string) => /\.server\.tsx?$/.test(path)
 const runsOnServer = (path: string) =>
-  isServerFile(path) || !path.startsWith('app/') || path === 'app/entry.server.tsx'
+  isServerFile(path) || !path.startsWith('app/') || path === 'src/site/entry.server.tsx'
 
 function layerOf(path: string): string {
   if (routerFiles.test(path)) return 'router'
@@ -87,7 +87,7 @@ const islandRule: ImportRule = ({ path }, { target }) => {
 
 const compositionRule: ImportRule = ({ path }, { target }) => {
   if (path.startsWith('app/') && target.startsWith('server/')) return 'is app/, which the server composes'
-  // A feature's tables join the engine by declaration merging, see `Database` in db/tables.ts.
+  // A feature's tables join the engine by declaration merging, see `Database` in src/platform/database/tables.server.ts.
   if (path.startsWith('db/') && /^(app|server)\//.test(target)) return 'is db/, which knows none of its users'
   return undefined
 }
@@ -104,7 +104,7 @@ const databaseRule: ImportRule = ({ path }, { target }) => {
 const serverOnlyRule: ImportRule = ({ path }, { target, typeOnly }) => {
   if (!isServerFile(target) || runsOnServer(path)) return undefined
   const layer = layerOf(path)
-  if (layer === 'routes' || path === 'app/root.tsx') return undefined
+  if (layer === 'routes' || path === 'src/site/root.tsx') return undefined
   if (layer === 'shell' && path.endsWith('-layout.tsx')) return undefined
   return typeOnly
     ? 'takes a type from a file of the server: words that both know stand in a file of their own'
@@ -137,8 +137,12 @@ function judgeModule(module: Module): string[] {
     faults.push(`${path} has ${lines} lines, over 300`)
   if (isTest(path)) return faults
   if (/(^|\/)index\.tsx?$/.test(path)) faults.push(`${path} is a barrel: import the files themselves`)
-  if (readsEnvironment && /^(app|server|db)\//.test(path) && path !== 'app/platform/environment.server.ts') {
-    faults.push(`${path} reads process.env, which app/platform/environment.server.ts alone may`)
+  if (
+    readsEnvironment &&
+    /^(app|server|db)\//.test(path) &&
+    path !== 'src/platform/settings/environment.server.ts'
+  ) {
+    faults.push(`${path} reads process.env, which src/platform/settings/environment.server.ts alone may`)
   }
   return faults
 }

@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-const scripts = join(import.meta.dirname, '../../scripts')
+const scripts = join(import.meta.dirname, '../../src/operator')
 
 /**
  * A fake npm: logs each call with the environment that the launcher must have cleaned, and installs a fake router that
@@ -114,7 +114,7 @@ export class LauncherProject {
     this.write('package-lock.json', lock)
     this.write('npm-cli.js', fakeNpm)
     this.write('fake-server.js', fakeServer)
-    this.write('app/root.tsx', '')
+    this.write('src/site/root.tsx', '')
   }
 
   write(path: string, text: string): void {

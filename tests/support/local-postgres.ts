@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { queryPostgres } from '#db/query-postgres.test-support.ts'
+import { queryPostgres } from '#platform/database/query-postgres.test-support.ts'
 import { findFreePort } from './server-process.ts'
 
 /** A Postgres server for one test, which the test can stop and start. */

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import type { Kysely } from 'kysely'
-import { openDatabase } from '#db/database.server.ts'
-import type { Database } from '#db/tables.ts'
-import { withFiles, writeFiles, type ContentFiles } from '#server/content/content-fixture.ts'
+import { openDatabase } from '#platform/database/database.server.ts'
+import type { Database } from '#platform/database/tables.server.ts'
+import { withFiles, writeFiles, type ContentFiles } from '#operator/content/content-fixture.ts'
 import { findFreePort, ServerProcess } from './server-process.ts'
 
 type Work = (db: Kysely<Database>) => Promise<unknown>

@@ -5,7 +5,7 @@ import { cpSync, existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { settingNames } from '#app/platform/environment.server.ts'
+import { settingNames } from '#platform/settings/environment.server.ts'
 
 const root = join(import.meta.dirname, '../..')
 const startLimit = 120_000

@@ -1,7 +1,7 @@
-import { findRouteByPattern } from '#app/find-route.ts'
-import { locales, type Locale } from '#app/i18n/locale.ts'
-import { fillPath } from '#app/paths.ts'
-import { routeNames, routeTable, type RouteName, type RouteRow } from '#app/route-table.ts'
+import { findRouteByPattern } from '#platform/routes/find-route.ts'
+import { locales, type Locale } from '#i18n/locale.ts'
+import { fillPath } from '#platform/routes/paths.ts'
+import { routeNames, routeTable, type RouteName, type RouteRow } from '#platform/routes/route-table.ts'
 import { fetchPath } from './page.ts'
 
 /** A page of the sitemap: its path, its screen, and its parameters. */

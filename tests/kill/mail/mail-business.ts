@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { OpenDatabase } from '#db/open-database.ts'
+import type { OpenDatabase } from '#platform/database/open-database.server.ts'
 import type { VisitorTokens } from '../../support/identity/visitor-tokens.ts'
 import { runPurchase, waitForAll, type Receipt } from '../customer.ts'
 import { plainTicket } from '../purchases.ts'

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import webPush from 'web-push'
-import { openDatabase } from '#db/database.server.ts'
+import { openDatabase } from '#platform/database/database.server.ts'
 import { startPushService } from '../../support/push/push-service.ts'
 import { until } from '../until.ts'
 

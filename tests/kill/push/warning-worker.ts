@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
-import { openDatabase } from '#db/database.server.ts'
-import { createWarningSender } from '#server/push/send-warnings.server.ts'
-import { createWebPushGateway } from '#server/push/web-push-gateway.server.ts'
+import { openDatabase } from '#platform/database/database.server.ts'
+import { createWarningSender } from '#features/parking/push/send-warnings.server.ts'
+import { createWebPushGateway } from '#features/parking/push/web-push-gateway.server.ts'
 
 /*
  * A process that sends warnings until it is killed: the sender, the gateway and the database of the server, without

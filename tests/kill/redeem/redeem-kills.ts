@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { openDatabase } from '#db/database.server.ts'
-import { expireRedemptions } from '#app/features/redemptions/redemption-records.server.ts'
-import { noon } from '#app/features/redemptions/redemptions.test-support.ts'
+import { openDatabase } from '#platform/database/database.server.ts'
+import { expireRedemptions } from '#features/coupons/redemptions/redemption-records.server.ts'
+import { noon } from '#features/coupons/redemptions/redemptions.test-support.ts'
 import { RedeemWorkers } from './redeem-workers.ts'
 
 /** What one coupon's visitors were told, and what the database says afterwards. */

@@ -1,10 +1,10 @@
-import { openDatabase } from '#db/database.server.ts'
-import type { ConfirmFault } from '#app/features/redemptions/redemption.ts'
+import { openDatabase } from '#platform/database/database.server.ts'
+import type { ConfirmFault } from '#features/coupons/redemptions/redemption.ts'
 import {
   createRedemptionFixture,
   rightPin,
   strangeTill,
-} from '#app/features/redemptions/redemptions.test-support.ts'
+} from '#features/coupons/redemptions/redemptions.test-support.ts'
 import type { RedeemAnswer, RedeemCall } from './redeem-call.ts'
 
 /*

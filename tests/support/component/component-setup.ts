@@ -1,7 +1,7 @@
 import '@fontsource-variable/figtree/wght.css'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
-import '#app/ui/styles/tokens.css'
-import '#app/ui/styles/base.css'
+import '#ui/styles/tokens.css'
+import '#ui/styles/base.css'
 
 // What a page says once its scripts run: else the style sheet hides what only scripts bring to life.
 document.documentElement.dataset['scripts'] = ''

@@ -1,7 +1,7 @@
-import type { CentreDetails } from '#app/features/centres/centre.ts'
-import type { DefaultLayoutData } from '#app/shell/default-layout-data.ts'
-import { anonymous } from '#app/platform/session.ts'
-import type { RootData } from '#app/shell/root-data.ts'
+import type { CentreDetails } from '#features/centres/centre.ts'
+import type { DefaultLayoutData } from '#site/shell/default-layout-data.ts'
+import { anonymous } from '#features/sign-in/session.ts'
+import type { RootData } from '#site/shell/root-data.ts'
 
 /** A centre without opening hours. */
 export const centre: CentreDetails = {

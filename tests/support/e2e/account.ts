@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import type { Locale } from '#app/i18n/locale.ts'
-import { signInPath } from '#app/features/account/sign-in-path.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { signInPath } from '#features/sign-in/sign-in-path.ts'
 import { panelOf } from './panels.ts'
 import { translate } from './shell.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test as base, type Page, type Response } from '@playwright/test'
-import { locales, type Locale } from '#app/i18n/locale.ts'
+import { locales, type Locale } from '#i18n/locale.ts'
 import { isExpected, watchContext } from './watch-context.ts'
 
 type WatchedTest = {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { pathOf } from '#app/paths.ts'
+import { pathOf } from '#platform/routes/paths.ts'
 import { stopClock } from './hold.ts'
 import { flowOf, freshTicket } from './parking.ts'
 import { goUntilNewDocument, isSameDocument, markDocument } from '../update/same-document.ts'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import type { Locale } from '#app/i18n/locale.ts'
-import { routeId } from '#app/paths.ts'
-import type { RouteName } from '#app/route-table.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { routeId } from '#platform/routes/paths.ts'
+import type { RouteName } from '#platform/routes/route-table.ts'
 
 type Manifest = {
   readonly routes: Readonly<Record<string, { readonly module: string; readonly css?: readonly string[] }>>

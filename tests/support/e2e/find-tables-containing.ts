@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { Database } from '#db/tables.ts'
+import type { Database } from '#platform/database/tables.server.ts'
 
 /** The tables of all schemas of the database that contain one of the texts. */
 export async function findTablesContaining(

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import type { Locale } from '#app/i18n/locale.ts'
-import type { MessageKey } from '#app/i18n/messages/catalogue.ts'
-import { pathOf } from '#app/paths.ts'
+import type { Locale } from '#i18n/locale.ts'
+import type { MessageKey } from '#i18n/messages/catalogue.ts'
+import { pathOf } from '#platform/routes/paths.ts'
 import { panelOf } from './panels.ts'
 import type { PersonAtProvider } from './provider.ts'
 import {

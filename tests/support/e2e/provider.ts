@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import type { Locale } from '#app/i18n/locale.ts'
-import { resetPassword } from '#server/identity-provider/accounts.server.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { resetPassword } from '#features/sign-in/provider/accounts.server.ts'
 import { translate } from './shell.ts'
 import { startForeignProvider, type ForeignProvider } from '../identity/foreign-provider.ts'
 import type { OwnServer } from '../own-server.ts'

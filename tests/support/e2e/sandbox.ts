@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { SandboxOutcomeName } from '#server/stand-ins/payment-page/sandbox-outcome.ts'
+import type { SandboxOutcomeName } from '#features/payments/sandbox/sandbox-outcome.ts'
 
 /** The address at which the page that waits for the outcome of a payment asks again. */
 export const returnQuestion = /\/payment\/redirect\.data/

@@ -1,6 +1,6 @@
-import type { Locale } from '#app/i18n/locale.ts'
-import { fillPath } from '#app/paths.ts'
-import { routeNames, routeTable, type RouteName, type RouteRow } from '#app/route-table.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { fillPath } from '#platform/routes/paths.ts'
+import { routeNames, routeTable, type RouteName, type RouteRow } from '#platform/routes/route-table.ts'
 
 /** The demo centres of the tests: one with every feature, and the one without parking. */
 export const harbour = {

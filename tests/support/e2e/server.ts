@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { settingNames } from '#app/platform/environment.server.ts'
+import { settingNames } from '#platform/settings/environment.server.ts'
 
 interface StartingPoint {
   readonly origin: string

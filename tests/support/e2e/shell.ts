@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import compile from 'icu-minify/compile'
-import type { Locale } from '#app/i18n/locale.ts'
-import { catalogue, type MessageKey } from '#app/i18n/messages/catalogue.ts'
-import { formatMessage, type MessageValues } from '#app/i18n/format-message.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { catalogue, type MessageKey } from '#i18n/messages/catalogue.ts'
+import { formatMessage, type MessageValues } from '#i18n/format-message.ts'
 
 /** A text of the app, as visitors read it. */
 export const translate = (locale: Locale, key: MessageKey, values?: MessageValues): string =>

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { pathOf } from '#app/paths.ts'
+import { pathOf } from '#platform/routes/paths.ts'
 import type { PostedForm } from './posted-forms.ts'
 
 /** The forms of the pages to pay on and to come back to. */
 export const paymentForms: readonly PostedForm[] = [
   {
     name: 'the own cars',
-    file: 'app/features/parking/own-cars/own-cars-card.tsx',
+    file: 'src/features/parking/own-cars/own-cars-card.tsx',
     good: () => ({ intent: 'own-cars', plate: 'KI PA 95' }),
     fields: ['intent', 'plate'],
     address: ({ origin }, locale) =>
@@ -15,7 +15,7 @@ export const paymentForms: readonly PostedForm[] = [
   },
   {
     name: 'paying for an own car',
-    file: 'app/features/parking/own-cars/found-cars.tsx',
+    file: 'src/features/parking/own-cars/found-cars.tsx',
     good: () => ({ intent: 'find', by: 'plate', licencePlate: 'KI PA 95' }),
     fields: ['intent', 'by', 'licencePlate'],
     address: ({ origin }, locale) =>
@@ -23,7 +23,7 @@ export const paymentForms: readonly PostedForm[] = [
   },
   {
     name: 'trial payment',
-    file: 'server/stand-ins/payment-page/sandbox-page.tsx',
+    file: 'src/features/payments/sandbox/sandbox-page.server.tsx',
     good: () => ({ outcome: 'approve' }),
     fields: ['outcome'],
     address: ({ paymentPage }, locale) => `${paymentPage}?locale=${locale}`,
@@ -31,7 +31,7 @@ export const paymentForms: readonly PostedForm[] = [
   {
     // Of a payment that is not the visitor's own: what its owner gets is in tests/integration/guests.test.ts.
     name: 'the warning before the exit time ends',
-    file: 'app/features/exit-warnings/exit-warning.tsx',
+    file: 'src/features/parking/exit-warnings/exit-warning.tsx',
     good: () => ({ intent: 'do-not-warn' }),
     fields: ['intent'],
     address: ({ origin }, locale) =>

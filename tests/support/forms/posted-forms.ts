@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Locale } from '#app/i18n/locale.ts'
-import { pathOf } from '#app/paths.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { pathOf } from '#platform/routes/paths.ts'
 import { HttpBrowser } from '../identity/http-browser.ts'
 import { paymentForms } from './payment-forms.ts'
 import { staffForms } from './staff-forms.ts'
@@ -69,7 +69,7 @@ const ticketForm = (
   fields: readonly string[],
 ): PostedForm => ({
   name: `ticket: ${intent}`,
-  file: `app/features/parking/page/${file}`,
+  file: `src/features/parking/page/${file}`,
   good: () => ({ intent, ...good }),
   fields: ['intent', ...fields],
   address: ticketPage,
@@ -77,7 +77,7 @@ const ticketForm = (
 
 const cardForm = (intent: string, file: string, good: Readonly<Record<string, string>>): PostedForm => ({
   name: `card: ${intent}`,
-  file: `app/features/cards/${file}`,
+  file: `src/features/cards/${file}`,
   good: () => ({ intent, ...good }),
   fields: ['intent', ...Object.keys(good)],
   address: cardPage,
@@ -85,7 +85,7 @@ const cardForm = (intent: string, file: string, good: Readonly<Record<string, st
 
 const couponForm = (intent: string, good: Readonly<Record<string, string>> = {}): PostedForm => ({
   name: `coupon: ${intent}`,
-  file: 'app/features/redemptions/redeem-panel.tsx',
+  file: 'src/features/coupons/redemptions/redeem-panel.tsx',
   good: () => ({ intent, ...good }),
   fields: ['intent', ...Object.keys(good)],
   address: ({ origin }, locale) =>
@@ -100,7 +100,7 @@ const accountForm = (
   good: Readonly<Record<string, string>> = {},
 ): PostedForm => ({
   name: `account: ${name}`,
-  file: `app/features/profile/forms/${file}`,
+  file: `src/features/account/profile/forms/${file}`,
   good: ({ oid }) => ({ accountForm: name, oid, ...good }),
   fields: ['accountForm', 'oid', ...Object.keys(good)],
   address: panel(flag),
@@ -109,7 +109,7 @@ const accountForm = (
 
 const credentials = (name: string, path: string): PostedForm => ({
   name,
-  file: 'server/identity-provider/pages/credentials-page.tsx',
+  file: 'src/features/sign-in/provider/pages/credentials-page.server.tsx',
   good: () => ({ email: 'nobody@example.org', password: 'not the password' }),
   fields: ['email', 'password'],
   address: ({ interaction }, locale) => `${interaction}${path}?lang=${locale}`,
@@ -118,7 +118,7 @@ const credentials = (name: string, path: string): PostedForm => ({
 
 const change = (page: string, field: string, value: string): PostedForm => ({
   name: `another ${page}`,
-  file: 'server/identity-provider/pages/change-page.tsx',
+  file: 'src/features/sign-in/provider/pages/change-page.server.tsx',
   good: () => ({ email: 'nobody@example.org', password: 'not the password', [field]: value }),
   fields: ['email', 'password', field],
   address: ({ origin }, locale) => `${origin}/idp/account/${page}?lang=${locale}`,
@@ -132,7 +132,7 @@ const passkeyForm = (
   good: Readonly<Record<string, string>>,
 ): PostedForm => ({
   name,
-  file: `server/identity-provider/pages/${file}`,
+  file: `src/features/sign-in/provider/pages/${file}`,
   good: () => good,
   fields: Object.keys(good),
   address: ({ origin }, locale) => `${origin}/idp/account/passkeys${page}?lang=${locale}`,
@@ -182,7 +182,7 @@ export const postedForms: readonly PostedForm[] = [
   couponForm('cancel', { id: randomUUID() }),
   {
     name: 'coupon: staff',
-    file: 'app/features/redemptions/staff-page.tsx',
+    file: 'src/features/coupons/redemptions/staff-page.tsx',
     good: () => ({ code: '12345678', pin: '246810' }),
     fields: ['code', 'pin'],
     address: ({ origin }, locale) => origin + pathOf('centerUid-redeemCoupon', locale, centre),
@@ -201,16 +201,16 @@ export const postedForms: readonly PostedForm[] = [
   accountForm('delete', 'delete-account.tsx', 'profile-delete'),
   credentials('signing in', ''),
   credentials('signing up', '/sign-up'),
-  guestChoice('server/identity-provider/pages/guest-form.tsx', {
+  guestChoice('src/features/sign-in/provider/pages/guest-form.tsx', {
     state: 'x'.repeat(43),
     ticketNumber: '100000010095',
   }),
-  guestChoice('app/features/parking/overview/parking-overview-page.tsx', {}),
+  guestChoice('src/features/parking/overview/parking-overview-page.tsx', {}),
   change('password', 'newPassword', 'four other small words'),
   change('email', 'newEmail', 'somebody@example.org'),
   {
     name: 'a forgotten password',
-    file: 'server/identity-provider/pages/forgotten-page.tsx',
+    file: 'src/features/sign-in/provider/pages/forgotten-page.server.tsx',
     good: () => ({ email: 'nobody@example.org' }),
     fields: ['email'],
     address: ({ interaction }, locale) => `${interaction}/forgotten?lang=${locale}`,
@@ -221,7 +221,7 @@ export const postedForms: readonly PostedForm[] = [
   passkeyForm('the answer of a new passkey', 'passkey-form.tsx', '', { response: '{}' }),
   {
     name: 'signing in by a passkey',
-    file: 'server/identity-provider/pages/passkey-form.tsx',
+    file: 'src/features/sign-in/provider/pages/passkey-form.tsx',
     good: () => ({ response: '{}' }),
     fields: ['response'],
     address: ({ interaction }, locale) => `${interaction}/passkey?lang=${locale}`,
@@ -229,7 +229,7 @@ export const postedForms: readonly PostedForm[] = [
   },
   {
     name: 'newsletter',
-    file: 'server/newsletter/pages/newsletter-page.tsx',
+    file: 'src/features/account/newsletter/pages/newsletter-page.server.tsx',
     good: () => ({ email: 'nobody@example.org', interests: 'music' }),
     fields: ['email', 'interests'],
     address: ({ origin }, locale) => `${origin}/newsletter?lang=${locale}`,
@@ -238,7 +238,7 @@ export const postedForms: readonly PostedForm[] = [
   },
   {
     name: 'a link in a mail',
-    file: 'server/identity-provider/pages/link-page.tsx',
+    file: 'src/features/sign-in/provider/pages/link-page.server.tsx',
     good: () => ({ token: 'x.y', newPassword: 'four other small words' }),
     fields: ['token', 'newPassword'],
     address: ({ origin }, locale) => `${origin}/idp/account/reset?lang=${locale}`,
@@ -246,21 +246,21 @@ export const postedForms: readonly PostedForm[] = [
   },
   {
     name: 'signing out in the panel',
-    file: 'app/shell/panels/profile-panel.tsx',
+    file: 'src/site/panels/profile-panel.tsx',
     good: () => ({ returnTo: '/hafengalerie-kiel' }),
     fields: ['returnTo'],
     address: ({ origin }, locale) => origin + pathOf('logout', locale),
   },
   {
     name: 'signing out on its page',
-    file: 'app/routes/logout.tsx',
+    file: 'src/site/pages/logout.tsx',
     good: () => ({ returnTo: '/' }),
     fields: ['returnTo'],
     address: ({ origin }, locale) => origin + pathOf('logout', locale),
   },
   {
     name: 'consent',
-    file: 'app/shell/consent/consent-form.tsx',
+    file: 'src/site/consent/consent-form.tsx',
     good: () => ({ choice: 'selection', analytics: 'on', ads: 'on', returnTo: '/', locale: 'de' }),
     fields: ['choice', 'analytics', 'ads', 'returnTo', 'locale'],
     address: ({ origin }) => `${origin}/api/consent`,

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { PostedForm } from './posted-forms.ts'
 
-/** Posted without a session of staff; what one with a session gets is in server/staff/staff-payments.test.ts. */
+/** Posted without a session of staff; what one with a session gets is in src/operator/staff/staff-payments.test.ts. */
 const staffForm = (action: string, file: string, good: Readonly<Record<string, string>>): PostedForm => ({
   name: `staff: ${action}`,
-  file: `server/staff/pages/${file}`,
+  file: `src/operator/staff/pages/${file}`,
   good: () => good,
   fields: Object.keys(good),
   address: ({ origin }, locale) => `${origin}/staff/payments/${randomUUID()}/${action}?lang=${locale}`,
@@ -24,7 +24,7 @@ export const staffForms: readonly PostedForm[] = [
   }),
   {
     name: 'as whom to try the pages for staff',
-    file: 'server/identity-provider/demo-staff/demo-staff-page.tsx',
+    file: 'src/features/sign-in/provider/demo-staff/demo-staff-page.server.tsx',
     good: () => ({ person: 'demo-ada' }),
     fields: ['person'],
     address: ({ origin }, locale) => `${origin}/idp/staff/interaction/none?lang=${locale}`,
@@ -32,7 +32,7 @@ export const staffForms: readonly PostedForm[] = [
   },
   {
     name: 'signing out of the pages for staff',
-    file: 'server/staff/pages/staff-page.tsx',
+    file: 'src/operator/staff/pages/staff-page.tsx',
     good: () => ({}),
     fields: [],
     address: ({ origin }, locale) => `${origin}/staff/sign-out?lang=${locale}`,

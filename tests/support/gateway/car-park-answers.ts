@@ -1,4 +1,4 @@
-import type { CarPark, TicketFault, TicketQuote } from '#app/features/parking/tickets/car-park.ts'
+import type { CarPark, TicketFault, TicketQuote } from '#features/parking/tickets/car-park.ts'
 import type { GatewayAnswer, GatewayRequest } from './gateway-answers.ts'
 
 type Body = {

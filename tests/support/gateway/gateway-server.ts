@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { readDemoTicket } from '#server/stand-ins/car-park/demo-tickets.ts'
+import { readDemoTicket } from '#features/parking/stand-in/demo-tickets.server.ts'
 import { answerAsGateway, type GatewayAnswer, type GatewayParts } from './gateway-answers.ts'
 
 type Seen = { readonly url: string; readonly headers: Readonly<Record<string, unknown>> }

@@ -1,4 +1,4 @@
-import { signInPath } from '#app/features/account/sign-in-path.ts'
+import { signInPath } from '#features/sign-in/sign-in-path.ts'
 import { HttpBrowser } from './http-browser.ts'
 
 let accounts = 0

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { IdentityProvider } from '#server/identity-provider/identity-provider.ts'
+import type { IdentityProvider } from '#features/sign-in/provider/identity-provider.server.ts'
 import type { EdgeServer } from '../edge-server.ts'
 
 /**

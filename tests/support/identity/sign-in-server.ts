@@ -1,8 +1,8 @@
-import type { OpenDatabase } from '#db/open-database.ts'
-import { hostedProviderSettings } from '#server/identity/provider-settings.ts'
-import { createRelyingParty } from '#server/identity/relying-party.ts'
-import type { SignedInHandler } from '#server/identity/signed-in.ts'
-import type { RenderPage } from '#server/pages/pages.ts'
+import type { OpenDatabase } from '#platform/database/open-database.server.ts'
+import { hostedProviderSettings } from '#features/sign-in/relying-party/provider-settings.server.ts'
+import { createRelyingParty } from '#features/sign-in/relying-party/relying-party.server.ts'
+import type { SignedInHandler } from '#features/sign-in/relying-party/signed-in.server.ts'
+import type { RenderPage } from '#delivery/pages/pages.ts'
 import { startEdgeServer } from '../edge-server.ts'
 import { HttpBrowser, type Visit } from './http-browser.ts'
 

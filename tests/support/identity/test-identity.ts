@@ -1,5 +1,5 @@
-import { readBearerHeader } from '#server/http/bearer-header.ts'
-import { unauthenticated, type Identity } from '#server/identity/identity.ts'
+import { readBearerHeader } from '#platform/http/bearer-header.ts'
+import { unauthenticated, type Identity } from '#features/sign-in/relying-party/identity.ts'
 import { createTestTokens } from './test-tokens.ts'
 
 /**

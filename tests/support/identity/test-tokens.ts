@@ -1,5 +1,8 @@
 import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose'
-import { createTokenVerifier, type TokenRules } from '#server/identity/token-verifier.ts'
+import {
+  createTokenVerifier,
+  type TokenRules,
+} from '#features/sign-in/relying-party/token-verifier.server.ts'
 
 export const testIssuer = 'https://provider.example/v2.0'
 export const testAudience = 'urn:test:gateway'

@@ -1,5 +1,5 @@
 import { importJWK, SignJWT, type JWK } from 'jose'
-import { openDatabase } from '#db/database.server.ts'
+import { openDatabase } from '#platform/database/database.server.ts'
 
 /**
  * Signs access tokens as the embedded identity provider does, with the key that a server has stored in its database, so

@@ -1,6 +1,6 @@
-import { locales } from '#app/i18n/locale.ts'
-import { fillPath } from '#app/paths.ts'
-import { routeNames, routeTable, type RouteName, type RouteRow } from '#app/route-table.ts'
+import { locales } from '#i18n/locale.ts'
+import { fillPath } from '#platform/routes/paths.ts'
+import { routeNames, routeTable, type RouteName, type RouteRow } from '#platform/routes/route-table.ts'
 import type { SitemapPage } from '../sitemap.ts'
 
 /** The screens that are the same for everybody, byte by byte; `route-table.test.ts` requests all others. */

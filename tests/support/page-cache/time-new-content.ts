@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openEngine } from '#db/database.server.ts'
+import { openEngine } from '#platform/database/database.server.ts'
 
 /** Between two requests for the same address, in milliseconds. */
 const pause = 20

@@ -4,7 +4,7 @@ import { chownSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { queryPostgres } from '#db/query-postgres.test-support.ts'
+import { queryPostgres } from '#platform/database/query-postgres.test-support.ts'
 import { findPostgresUser } from '../local-postgres.ts'
 import { findFreePort } from '../server-process.ts'
 

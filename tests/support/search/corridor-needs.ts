@@ -1,4 +1,4 @@
-import type { Locale } from '#app/i18n/locale.ts'
+import type { Locale } from '#i18n/locale.ts'
 
 /** What visitors type in a corridor with one hand on a bag, and the results of which each answers it. */
 export type CorridorNeed = readonly [locale: Locale, typed: string, answers: string]

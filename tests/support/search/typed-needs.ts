@@ -1,4 +1,4 @@
-import type { Locale } from '#app/i18n/locale.ts'
+import type { Locale } from '#i18n/locale.ts'
 
 /**
  * A second list of one hundred everyday needs, written as they are typed on a phone, before the words of the search and its

@@ -1,6 +1,6 @@
 import { cp, glob, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { migrations } from '#db/migrations.ts'
+import { migrations } from '#platform/database/migrations.server.ts'
 import { makeOtherBuild } from '../other-build.ts'
 
 const root = join(import.meta.dirname, '../../..')
@@ -35,7 +35,7 @@ export async function makeNextRelease(): Promise<string> {
       recursive: true,
       filter: (path) => !/\.test\.tsx?$/.test(path),
     })
-  await addMigration(join(release, 'db/migrations.ts'))
+  await addMigration(join(release, 'src/platform/database/migrations.server.ts'))
   const scripts = await Array.fromAsync(glob('build/server/**/*.js', { cwd: release }))
   const added = await Promise.all(scripts.map((script) => addMigration(join(release, script))))
   if (added.filter(Boolean).length !== 1)

@@ -4,9 +4,9 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { settingNames } from '#app/platform/environment.server.ts'
-import { openDatabase } from '#db/database.server.ts'
-import { withFiles, writeFiles } from '#server/content/content-fixture.ts'
+import { settingNames } from '#platform/settings/environment.server.ts'
+import { openDatabase } from '#platform/database/database.server.ts'
+import { withFiles, writeFiles } from '#operator/content/content-fixture.ts'
 import { sendRequest, startLoad } from '../../faults/load.ts'
 import { findViolations } from '../../faults/rules.ts'
 import { Stage } from '../../faults/stage.ts'
@@ -69,7 +69,7 @@ export async function startRollingSite() {
     /** Runs the command of the next release that migrates the database, and returns what it prints. */
     migrate: async (): Promise<string> => {
       const cleared = Object.fromEntries(settingNames.map((name) => [name, '']))
-      const child = spawn(process.execPath, ['scripts/migrate.ts'], {
+      const child = spawn(process.execPath, ['src/main/commands/migrate.ts'], {
         cwd: release,
         env: { ...process.env, ...cleared, ...settings, DATABASE_URL: databaseUrl },
         stdio: ['ignore', 'pipe', 'inherit'],

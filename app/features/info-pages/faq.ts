@@ -1,6 +1,0 @@
-import type { LocalText } from '#app/i18n/localised.ts'
-
-/** A question with its answer as safe HTML (CTR-04); its uid is its anchor on the page (CTR-06). */
-export type FaqItem = { readonly uid: string; readonly question: LocalText; readonly answer: LocalText }
-/** A group of questions under one headline. */
-export type FaqGroup = { readonly name: LocalText; readonly items: readonly FaqItem[] }

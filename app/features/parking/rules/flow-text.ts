@@ -1,5 +1,0 @@
-import type { MessageValues } from '#app/i18n/format-message.ts'
-import type { MessageKey } from '#app/i18n/messages/catalogue.ts'
-
-/** A message key with its values, so that a state can be shown in either language. */
-export type FlowText = { readonly key: MessageKey; readonly values?: MessageValues }

@@ -1,6 +1,0 @@
-import { CentreSelector } from './centre-selector.tsx'
-import { useScreen } from '../use-screen.ts'
-
-/** The centre selector in the content of a page without a centre (NAV-04). */
-export const CentreSelectorOfPage = () =>
-  useScreen().centreUid === null ? <CentreSelector position="content" /> : null

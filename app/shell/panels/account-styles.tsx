@@ -1,7 +1,0 @@
-import { accountFormsScreen } from '#app/features/panels/account-forms-screen.ts'
-import { useLocale } from '#app/i18n/translate.tsx'
-import { routeId } from '#app/paths.ts'
-import { RouteStyles } from '../head/page-styles.tsx'
-
-/** The style sheets of the account's panels, which no other page of the website carries. */
-export const AccountStyles = () => <RouteStyles ids={[routeId(useLocale(), accountFormsScreen)]} />

@@ -1,5 +1,0 @@
-import { createContext } from 'react'
-import { deriveSidebarState, type SidebarState } from '#app/features/panels/sidebar-state.ts'
-
-/** The sidebar's state, for the frame of the open panel. */
-export const SidebarContext = createContext<SidebarState>(deriveSidebarState({ panel: null }))

@@ -1,8 +1,0 @@
-import { pino } from 'pino'
-import { parseEnvironment } from '#app/platform/environment.server.ts'
-import type { OpenDatabase } from '#db/open-database.ts'
-import { cleanUp } from './clean-up.server.ts'
-
-/** Cleans a database up as the nightly job does at a moment, in epoch milliseconds, with the settings as they are by default. */
-export const cleanUpAt = ({ db }: Pick<OpenDatabase, 'db'>, now: number): Promise<void> =>
-  cleanUp({ db, now: () => now, logger: pino({ level: 'silent' }), environment: parseEnvironment({}) })

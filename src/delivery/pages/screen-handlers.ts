@@ -1,0 +1,51 @@
+import { createRequestHandler, type RequestHandler, type ServerBuild } from 'react-router'
+import { findRouteByPath } from '#platform/routes/find-route.ts'
+import { localeOfPath, type Locale } from '#i18n/locale.ts'
+import { routeId } from '#platform/routes/paths.ts'
+import { heldDataContext, holdData } from '#platform/html/hand-over.server.ts'
+import type { RouterBuilds } from '../builds/build.ts'
+import { isLinkedScreen } from '../builds/locale-manifest.ts'
+import { withOneScreen } from './with-one-screen.ts'
+import { withOutages } from './with-outages.ts'
+import { withSpans } from './with-spans.ts'
+import { wrapRoutes } from './wrap-routes.ts'
+
+/**
+ * Finds the router's handler for the path of a page or of its data. Each screen and language has one of its own, made when
+ * it is asked for first: it knows no other routes, so that it need not match any.
+ */
+export function createScreenHandlers(
+  router: RouterBuilds,
+  mode: string,
+): (pathname: string) => RequestHandler {
+  const wrap = ({ linked, whole }: RouterBuilds[Locale]) => ({
+    linked: withSpans(withHeldData(withOutages(linked))),
+    whole: withSpans(withHeldData(withOutages(whole))),
+  })
+  const builds = { de: wrap(router.de), en: wrap(router.en) }
+  const handlers = new Map<string, RequestHandler>()
+  return (pathname) => {
+    const path = pathOfPage(pathname)
+    const locale = localeOfPath(path)
+    const name = findRouteByPath(path)?.name
+    const key = `${locale} ${name}`
+    const known = handlers.get(key)
+    if (known !== undefined) return known
+    const build = builds[locale][name === undefined || isLinkedScreen(name) ? 'linked' : 'whole']
+    const screen = name === undefined ? 'not-found' : routeId(locale, name)
+    const handler = createRequestHandler(withOneScreen(build, screen), mode)
+    handlers.set(key, handler)
+    return handler
+  }
+}
+
+/** A build whose loaders keep the data of a document from the router. */
+const withHeldData = (build: ServerBuild): ServerBuild =>
+  wrapRoutes(build, (run, step, id) =>
+    step === 'action'
+      ? run
+      : async (parameters) => holdData(parameters.context.get(heldDataContext), id, await run(parameters)),
+  )
+
+/** The path of the page whose data an address asks for, as the router reads it; that of a page is its own. */
+const pathOfPage = (pathname: string): string => pathname.replace(/(?<=\/)_\.data$|\.data$/, '')

@@ -1,0 +1,57 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { RouterContextProvider } from 'react-router'
+import type { Locale } from '#i18n/locale.ts'
+import { correlationIdContext, servicesContext } from '#platform/services.server.ts'
+import { findGateway } from '#platform/settings/gateway-settings.ts'
+import { consumerContext } from '#features/sign-in/session-context.server.ts'
+import { findAccountIdentity } from './account-identity.server.ts'
+import { accountFormContext } from './account-form-context.server.ts'
+import type { AccountSeed, LoadedProfile } from './account-seed.ts'
+import { listInterests } from '#features/account/interests/interests.server.ts'
+import { getProfileGateway } from './gateway/profile-gateway.server.ts'
+
+/**
+ * The account data with which a page is rendered. A profile that cannot be loaded is logged and reported in its form;
+ * the rest of the page works (PRF-04, PRF-05). `messages` are the texts of the area `account`.
+ */
+export async function loadAccountSeed(
+  context: Readonly<RouterContextProvider>,
+  locale: Locale,
+  messages: AccountSeed['messages'],
+): Promise<AccountSeed> {
+  const services = context.get(servicesContext)
+  const oid = context.get(consumerContext)?.oid
+  const [identity, profile, interests] = await Promise.all([
+    oid === undefined ? null : findAccountIdentity(services, oid),
+    loadProfile(context),
+    listInterests(services.content, locale),
+  ])
+  return { identity, profile, interests, messages, outcome: context.get(accountFormContext) }
+}
+
+/**
+ * How long a page waits for a profile from an operator's gateway, in milliseconds. Most gateways answer within this
+ * time, and the page contains the data; if one hangs, the page is sent without them, and the panel says that they
+ * follow.
+ */
+const gatewayPatience = 400
+
+async function loadProfile(context: Readonly<RouterContextProvider>): Promise<LoadedProfile> {
+  const consumer = context.get(consumerContext)
+  if (consumer === null) return { kind: 'failed' }
+  const services = context.get(servicesContext)
+  const correlationId = context.get(correlationIdContext)
+  const asked = getProfileGateway(services)
+    .getProfile({ ...consumer, correlationId })
+    .then((found): LoadedProfile => {
+      if (found.ok) return { kind: 'loaded', profile: found.value }
+      services.logger.warn({ cause: found.problem.cause, correlationId }, 'a profile could not be loaded')
+      return { kind: 'failed' }
+    })
+  if (findGateway(services.environment, 'PROFILE') === undefined) return asked
+  const patience = new AbortController()
+  const late = wait(gatewayPatience, { kind: 'late' } as const, { signal: patience.signal })
+  // If the gateway answers first, the timer is aborted; its rejection is ignored.
+  late.catch(() => undefined)
+  return Promise.race([asked, late]).finally(() => patience.abort())
+}

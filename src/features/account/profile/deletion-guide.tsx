@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { useTranslate } from '#i18n/translate.tsx'
+import { Page, PageHeader, Section } from '#ui/page.tsx'
+import styles from './deletion-guide.module.css'
+
+type DeletionGuideProps = {
+  /** The button that starts the deletion; it depends on who is signed in. */
+  action: ReactNode
+  /** The link to the privacy notice. */
+  dataProtection: ReactNode
+}
+
+const steps = ['one', 'two', 'three'] as const
+const erased = ['profile', 'interests', 'signin'] as const
+
+/** What deleting an account means and how to do it, for signed-in visitors and others. */
+export function DeletionGuide({ action, dataProtection }: DeletionGuideProps) {
+  const t = useTranslate()
+  return (
+    <Page>
+      <PageHeader title={t('deletion_title')} lead={t('deletion_lead')} />
+      <div className={styles.columns}>
+        <Section title={t('deletion_how_title')}>
+          <ol className={styles.steps}>
+            {steps.map((step) => (
+              <li key={step}>{t(`deletion_how_${step}`)}</li>
+            ))}
+          </ol>
+          {action}
+        </Section>
+        <Section title={t('deletion_what_title')}>
+          <ul className={styles.list}>
+            {erased.map((part) => (
+              <li key={part}>{t(`deletion_what_${part}`)}</li>
+            ))}
+          </ul>
+          <p>{t('deletion_kept')}</p>
+          <p>{dataProtection}</p>
+        </Section>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,57 @@
+import { Hono } from 'hono'
+import type * as v from 'valibot'
+import { listCentres } from '#features/centres/centres.server.ts'
+import type { Services } from '#platform/services.server.ts'
+import type { EdgeEnv } from '#platform/http/edge-env.server.ts'
+import { askedCentre, requireAskedCentre } from './require-asked-centre.server.ts'
+import { centreExample, centresExample } from './centre-examples.ts'
+import { centresWire, centreWire } from './centre-wire.ts'
+import { describeJson } from '#platform/http/calls/describe.server.ts'
+import { formatCentre, formatListItem } from './format-centre.server.ts'
+import { validate } from '#platform/http/validate.server.ts'
+import { versioned } from '#platform/http/versioned.server.ts'
+
+const tag = 'Centres'
+
+/** The centres, and one of them (API-01, API-02). */
+export function createCentreRoutes(services: Services): Hono<EdgeEnv> {
+  const { content } = services
+  const routes = new Hono<EdgeEnv>()
+
+  routes.get(
+    '/center/centers',
+    describeJson({
+      id: 'listCenters',
+      tag,
+      summary: 'All centres, in the order of the operator',
+      answer: { schema: centresWire, description: 'The centres.', example: centresExample },
+      isVersioned: true,
+      problems: [],
+    }),
+    versioned(services),
+    async (c) => {
+      const centres = await listCentres(content)
+      return c.json({ centers: centres.map(formatListItem) } satisfies v.InferOutput<typeof centresWire>)
+    },
+  )
+
+  routes.get(
+    '/center/centers/:id',
+    describeJson({
+      id: 'getCenter',
+      tag,
+      summary: 'One centre with address, opening hours and contacts',
+      answer: { schema: centreWire, description: 'The centre.', example: centreExample },
+      isVersioned: true,
+      problems: [404],
+    }),
+    validate('param', askedCentre),
+    versioned(services),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      return c.json(formatCentre(await requireAskedCentre(content, id)))
+    },
+  )
+
+  return routes
+}

@@ -1,0 +1,17 @@
+import type { TrackedClick } from '#features/consent/tracking/tracked-click.ts'
+import type { CentreDetails } from './centre.ts'
+
+type Address = CentreDetails['address']
+
+/** The address of a centre in one line. */
+export const addressLine = ({ street, postalCode, city }: Address): string =>
+  `${street}, ${postalCode} ${city}`
+
+/** What the link to the way there is made of, wherever it stands: a map in a window of its own, counted as a contact. */
+export const routeLink = ({ googleMaps }: Address) =>
+  ({
+    href: googleMaps,
+    target: '_blank',
+    rel: 'noopener noreferrer',
+    'data-track': 'click_centre_contact:route' satisfies TrackedClick,
+  }) as const

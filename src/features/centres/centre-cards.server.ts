@@ -1,0 +1,67 @@
+import { timelineAt } from './opening-hours/kept-timeline.server.ts'
+import type { OpeningTimeline } from './opening-hours/opening-hours.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { pickText } from '#i18n/localised.ts'
+import type { Content, ContentPart } from '#platform/content.server.ts'
+import { viewImage } from '#platform/stored-image.server.ts'
+import type { CentreRow } from './centre-content.server.ts'
+import type { CentreCardView } from './centre-card.tsx'
+import type { CentreChoice, CentreSummary } from './centre.ts'
+
+/** The columns of each centre that its card needs, in the operator's order. */
+const cardRows: ContentPart<
+  readonly Pick<
+    CentreRow,
+    'uid' | 'name' | 'claim' | 'hero' | 'logotype' | 'address' | 'schedule' | 'brand'
+  >[]
+> = {
+  name: 'centre cards',
+  load: ({ db }) =>
+    db
+      .selectFrom('centre')
+      .select(['uid', 'name', 'claim', 'hero', 'logotype', 'address', 'schedule', 'brand'])
+      .orderBy('position')
+      .orderBy('uid')
+      .execute(),
+}
+
+/** All centres, in the operator's order, for choosing one. */
+export const listCentreChoices = async (
+  content: Content,
+  nowMs: number,
+): Promise<readonly (CentreChoice & { readonly timeline: OpeningTimeline })[]> =>
+  (await content.read(cardRows)).map(({ uid, name, logotype, schedule }) => ({
+    uid,
+    name,
+    logotypeUrl: logotype.src,
+    timeline: timelineAt(schedule, nowMs),
+  }))
+
+/** The colours of all centres, in the operator's order. */
+export const listCentreColours = async (
+  content: Content,
+): Promise<readonly Pick<CentreSummary, 'uid' | 'accent' | 'accentDark'>[]> =>
+  (await content.read(cardRows)).map(({ uid, brand }) => ({
+    uid,
+    accent: brand.accent,
+    accentDark: brand.accentDark,
+  }))
+
+/** All centres as the home page shows them. */
+export async function listCentreCards(
+  content: Content,
+  locale: Locale,
+  nowMs: number,
+): Promise<CentreCardView[]> {
+  const rows = await content.read(cardRows)
+  return rows.map((row) => ({
+    uid: row.uid,
+    name: row.name,
+    claim: pickText(row.claim, locale),
+    hero: viewImage(row.hero, locale),
+    logotypeUrl: row.logotype.src,
+    city: row.address.city,
+    street: row.address.street,
+    timeline: timelineAt(row.schedule, nowMs),
+  }))
+}

@@ -1,0 +1,51 @@
+import type { Selectable } from 'kysely'
+import type { Content, ContentPart } from '#platform/content.server.ts'
+import type { CentreSummary } from './centre.ts'
+import type { CentreTable } from './centre-table.server.ts'
+import { offersParking } from './offered-parking.ts'
+
+/** A centre as it is stored. */
+export type CentreRow = Selectable<CentreTable>
+
+/** The summaries of all centres, which every page needs, by uid and in the operator's order. */
+export const centreSummaries: ContentPart<ReadonlyMap<string, CentreSummary>> = {
+  name: 'centres',
+  load: async ({ db }) => {
+    const rows = await db
+      .selectFrom('centre')
+      .select(['uid', 'name', 'logotype', 'parking', 'brand'])
+      .orderBy('position')
+      .orderBy('uid')
+      .execute()
+    return new Map(rows.map((row) => [row.uid, summarise(row)]))
+  },
+}
+
+const summarise = (
+  row: Pick<CentreRow, 'uid' | 'name' | 'logotype' | 'parking' | 'brand'>,
+): CentreSummary => ({
+  uid: row.uid,
+  name: row.name,
+  logotype: { url: row.logotype.src, altText: row.name },
+  parkingFeatureIsActive: offersParking(row),
+  ...row.brand,
+})
+
+const centreRow: ContentPart<CentreRow> = {
+  name: 'centre',
+  load: ({ db }, uid) => db.selectFrom('centre').selectAll().where('uid', '=', uid).executeTakeFirstOrThrow(),
+}
+
+/** The stored centre with this uid; undefined, without a query for it, if there is none. */
+export const readCentre = async (content: Content, uid: string): Promise<CentreRow | undefined> =>
+  (await content.read(centreSummaries)).has(uid) ? content.read(centreRow, uid) : undefined
+
+/**
+ * A centre that is known to exist.
+ * @throws Error if it does not
+ */
+export async function requireCentre(content: Content, uid: string): Promise<CentreRow> {
+  const row = await readCentre(content, uid)
+  if (row === undefined) throw new Error(`There is no centre ${uid}`)
+  return row
+}

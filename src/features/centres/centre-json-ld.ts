@@ -1,0 +1,29 @@
+import type { OpeningHoursJsonLd } from './opening-hours/opening-info.ts'
+import type { CentreDetails } from './centre.ts'
+
+/** A centre as schema.org data for search engines. */
+export function describeCentre(
+  centre: CentreDetails,
+  { url, origin, hours }: { url: string; origin: string; hours: OpeningHoursJsonLd },
+): Record<string, unknown> {
+  const { instagram, facebook, website, phone, email } = centre.contacts
+  return {
+    '@type': 'ShoppingCenter',
+    '@id': url,
+    name: centre.name,
+    url,
+    image: origin + centre.previewImage,
+    ...(phone === null ? {} : { telephone: phone }),
+    ...(email === null ? {} : { email }),
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: centre.address.street,
+      postalCode: centre.address.postalCode,
+      addressLocality: centre.address.city,
+      addressCountry: 'DE',
+    },
+    hasMap: centre.address.googleMaps,
+    sameAs: [website, instagram, facebook].filter((address) => address !== null),
+    ...hours,
+  }
+}

@@ -1,0 +1,54 @@
+import type { OpeningTimeline } from './opening-hours/opening-hours.ts'
+import type { OpeningInfo } from './opening-hours/opening-info.ts'
+import type { LocalText } from '#i18n/localised.ts'
+import type { ImageView } from '#ui/picture.tsx'
+
+/** The facts about a centre that guards need. */
+export type CentreFacts = { readonly uid: string; readonly parkingFeatureIsActive: boolean }
+
+/** A centre in the frame of its pages: the selector, the header, the footer. */
+export type CentreSummary = {
+  readonly uid: string
+  readonly name: string
+  readonly logotype: { readonly url: string; readonly altText: string }
+  readonly parkingFeatureIsActive: boolean
+  readonly accent: string
+  readonly accentDark: string
+}
+
+/** A centre in the panel for choosing one. */
+export type CentreChoice = {
+  readonly uid: string
+  readonly name: string
+  readonly logotypeUrl: string
+  /** Null if its opening hours are not known. */
+  readonly timeline: OpeningTimeline | null
+}
+
+/** Contact details; a missing one is null. */
+export type Contacts = {
+  readonly phone: string | null
+  readonly email: string | null
+  readonly website: string | null
+  readonly instagram: string | null
+  readonly facebook: string | null
+}
+
+/** Addresses of the centre's own pages elsewhere; a missing one is null. */
+export type CentreLinks = { readonly jobs: string | null; readonly lettings: string | null }
+
+/** A centre as its pages and the details panel show it, in one language. */
+export type CentreDetails = CentreSummary & {
+  readonly claim: LocalText
+  readonly hero: ImageView
+  readonly previewImage: string
+  readonly address: {
+    readonly street: string
+    readonly postalCode: string
+    readonly city: string
+    readonly googleMaps: string
+  }
+  readonly contacts: Contacts
+  readonly links: CentreLinks
+  readonly opening: OpeningInfo
+}

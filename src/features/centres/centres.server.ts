@@ -1,0 +1,67 @@
+import type { OpeningSchedule } from './opening-hours/opening-hours.ts'
+import { buildOpeningInfo } from './opening-hours/opening-info.server.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { pickText } from '#i18n/localised.ts'
+import type { Content } from '#platform/content.server.ts'
+import { viewImage } from '#platform/stored-image.server.ts'
+import { centreSummaries, readCentre, requireCentre, type CentreRow } from './centre-content.server.ts'
+import type { CentreDetails, CentreFacts, CentreSummary } from './centre.ts'
+
+/** All centres, in the operator's order. */
+export async function listCentres(content: Content): Promise<readonly CentreSummary[]> {
+  const summaries = await content.read(centreSummaries)
+  const list = lists.get(summaries) ?? [...summaries.values()]
+  lists.set(summaries, list)
+  return list
+}
+
+/** The same list for all pages, so that what is made from it can be kept with it. */
+const lists = new WeakMap<ReadonlyMap<string, CentreSummary>, readonly CentreSummary[]>()
+
+/** A centre's details in one language; undefined if the centre does not exist. */
+export async function findCentre(
+  content: Content,
+  uid: string,
+  locale: Locale,
+  nowMs: number,
+): Promise<CentreDetails | undefined> {
+  const summary = (await content.read(centreSummaries)).get(uid)
+  const row = summary && (await readCentre(content, uid))
+  if (summary === undefined || row === undefined) return undefined
+  const opening = buildOpeningInfo(row.schedule, locale, nowMs)
+  const known = details[locale].get(row)
+  if (known?.opening === opening) return known
+  const centre = {
+    ...summary,
+    claim: pickText(row.claim, locale),
+    hero: viewImage(row.hero, locale),
+    previewImage: row.preview_image,
+    address: row.address,
+    contacts: row.contacts,
+    links: row.links,
+    opening,
+  }
+  details[locale].set(row, centre)
+  return centre
+}
+
+/** The same details for all pages of a day, so that what is made from them can be kept with them. */
+const details: Record<Locale, WeakMap<CentreRow, CentreDetails>> = { de: new WeakMap(), en: new WeakMap() }
+
+/** A centre's summary; undefined if the centre does not exist. */
+export const findCentreSummary = async (content: Content, uid: string): Promise<CentreSummary | undefined> =>
+  (await content.read(centreSummaries)).get(uid)
+
+/** A centre's name; undefined if the centre does not exist. */
+export const findCentreName = async (content: Content, uid: string): Promise<string | undefined> =>
+  (await content.read(centreSummaries)).get(uid)?.name
+
+/** The facts about a centre that guards need. */
+export async function findGuardCentre(content: Content, uid: string): Promise<CentreFacts | undefined> {
+  const centre = (await content.read(centreSummaries)).get(uid)
+  return centre && { uid, parkingFeatureIsActive: centre.parkingFeatureIsActive }
+}
+
+/** The opening hours of a centre as they are stored, for search engines. */
+export const getSchedule = async (content: Content, uid: string): Promise<OpeningSchedule> =>
+  (await requireCentre(content, uid)).schedule

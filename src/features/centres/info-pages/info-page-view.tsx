@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { useLang, useTranslate } from '#i18n/translate.tsx'
+import { WithContents, type ContentsEntry } from '#ui/contents-list.tsx'
+import { Page, PageHeader } from '#ui/page.tsx'
+import { Prose } from '#ui/prose.tsx'
+import styles from './info-page-view.module.css'
+import type { InfoPage } from './info-page.ts'
+
+/** A legal page: its title, what the shell puts below it, its text, and the date of its last change. */
+export function InfoPageView({
+  page,
+  contents,
+  children,
+}: {
+  page: InfoPage
+  contents: readonly ContentsEntry[]
+  children: ReactNode
+}) {
+  const t = useTranslate()
+  const lang = useLang()
+  return (
+    <Page>
+      <PageHeader title={<span lang={lang(page.title)}>{page.title.value}</span>}>{children}</PageHeader>
+      <WithContents entries={contents} isProse>
+        <Prose html={page.body} />
+        <p className={styles.updated}>{t('info_updated', { date: page.updated })}</p>
+      </WithContents>
+    </Page>
+  )
+}

@@ -1,0 +1,60 @@
+import { Text } from '#i18n/translate.tsx'
+import { Icon } from '#ui/icon.tsx'
+import type { Outage, Service } from './service.ts'
+import styles from './service-list.module.css'
+
+type ServiceListProps = {
+  services: readonly Service[]
+  /** The word for a part that works. */
+  works: string
+}
+
+/** The services of a centre, such as toilets, lifts and step-free access, each with its state, and its uid as its anchor. */
+export function ServiceList({ services, works }: ServiceListProps) {
+  return (
+    <ul className={styles.services}>
+      {services.map(({ uid, icon, name, text, outage, parts }) => (
+        <li key={uid} id={uid}>
+          <Icon name={icon} className={styles.icon} />
+          <div>
+            <h2>
+              <Text of={name} />
+            </h2>
+            {outage && <OutageText outage={outage} />}
+            <p>
+              <Text of={text} />
+            </p>
+            {parts.length > 0 && (
+              <ul className={styles.parts}>
+                {parts.map((part) => (
+                  <li key={part.name.value}>
+                    <Icon name={part.outage ? 'warning' : 'check'} size={18} />
+                    <span>
+                      <Text of={part.name} />
+                      {part.outage ? <OutageText outage={part.outage} /> : ` – ${works}`}
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Since when something is out of order, and what to do meanwhile. */
+function OutageText({ outage: { state, note } }: { outage: Outage }) {
+  return (
+    <span className={styles.outage}>
+      <strong>{state}</strong>
+      {note && (
+        <>
+          {' '}
+          <Text of={note} />
+        </>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Consent } from '#features/consent/consent.ts'
+
+/** Whether something that was allowed no longer is. */
+const isLess = (given: Consent, before: Consent): boolean =>
+  (before.analytics && !given.analytics) || (before.ads && !given.ads)
+
+/**
+ * Decides what to do with the tag manager for the visitor's choice. It is not loaded before something is allowed
+ * (CON-02). After a withdrawal the page is reloaded, because a running script cannot be unloaded.
+ * @param applied the choice that the loaded tag manager knows; null while it is not loaded
+ */
+export function decideTagManager(
+  applied: Consent | null,
+  given: Consent,
+): 'leave' | 'load' | 'tell' | 'reload' {
+  if (applied === null) return given.analytics || given.ads ? 'load' : 'leave'
+  if (isLess(given, applied)) return 'reload'
+  return given.analytics === applied.analytics && given.ads === applied.ads ? 'leave' : 'tell'
+}

@@ -1,0 +1,48 @@
+import type { Brand } from '#features/shops/shop.ts'
+import type { ShopType } from '#features/shops/shop-query.ts'
+import type { LocalText } from '#i18n/localised.ts'
+
+/** The owner of a coupon: a shop or the centre. */
+export type CouponIssuer =
+  | { readonly kind: 'centre'; readonly name: string; readonly brand: Brand }
+  | {
+      readonly kind: ShopType
+      readonly name: string
+      readonly brand: Brand
+      readonly centreUid: string
+      readonly shopUid: string
+    }
+
+/** A coupon that is valid today, in one language. */
+export type Coupon = {
+  readonly uid: string
+  readonly issuer: CouponIssuer
+  readonly title: LocalText
+  /** Short: "20 %", "2 für 1". */
+  readonly benefit: LocalText
+  readonly text: LocalText
+  readonly conditions: LocalText
+  /** dd.mm.yyyy, the last day of validity. */
+  readonly validUntil: string
+  /** Whole days after today; null if the coupon is valid for longer than a week. */
+  readonly daysLeft: number | null
+  /** Null if there is none, or if it may not be shown here; see `isHidden`. */
+  readonly code: string | null
+  /** The path where a ticket is paid with the code; null if the code is not a voucher of the centre's car park. */
+  readonly payPath: string | null
+  /** Only for visitors with an account. */
+  readonly exclusive: boolean
+  /** Whether it is redeemed in the app, by a visitor with an account. */
+  readonly isRedeemable: boolean
+  /** Whether it needs an account and stands on a page that everybody gets: it is used on its own page only. */
+  readonly isHidden: boolean
+  /** The path of its own page, for signed-in visitors. */
+  readonly ownPath: string
+}
+
+/** The coupons of a centre's page. */
+export type CouponOverview = {
+  readonly centreUid: string
+  readonly centreName: string
+  readonly coupons: readonly Coupon[]
+}

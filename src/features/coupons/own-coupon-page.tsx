@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { useLocale, useTranslate } from '#i18n/translate.tsx'
+import { pathOf } from '#platform/routes/paths.ts'
+import { ButtonAnchor } from '#ui/button.tsx'
+import { Breadcrumb } from '#ui/breadcrumb.tsx'
+import { Page, PageHeader } from '#ui/page.tsx'
+import { CouponCard } from './coupon-card.tsx'
+import type { Coupon } from './coupon.ts'
+import styles from './own-coupon-page.module.css'
+
+type OwnCouponProps = {
+  centreUid: string
+  centreName: string
+  coupon: Coupon
+  /** Where its pass is downloaded; null if there are none. */
+  passPath: string | null
+  /** Whether this is only what a card knows of the coupon, and the rest is on the way. */
+  isPending?: boolean
+  /** What stands below the coupon: redeeming it. */
+  children?: ReactNode
+}
+
+/** A coupon as a signed-in visitor sees it: with its code, to be used at the till. */
+export function OwnCouponPage({
+  centreUid,
+  centreName,
+  coupon,
+  passPath,
+  isPending = false,
+  children,
+}: OwnCouponProps) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const centre = { centerUid: centreUid }
+  return (
+    <Page>
+      <Breadcrumb
+        crumbs={[
+          { label: centreName, to: pathOf('centerUid', locale, centre) },
+          { label: t('coupons_title'), to: pathOf('centerUid-coupons', locale, centre) },
+        ]}
+      />
+      <PageHeader
+        title={t('own_coupon_title')}
+        lead={coupon.isRedeemable ? t('own_coupon_redeem') : t('own_coupon_use')}
+      />
+      <div className={styles.coupon} aria-busy={isPending}>
+        <CouponCard centreUid={centreUid} coupon={coupon} heading="h2" isPending={isPending} />
+      </div>
+      {children}
+      {passPath !== null && (
+        <p className={styles.wallet}>
+          <ButtonAnchor href={passPath} look="secondary">
+            {t('wallet_add')}
+          </ButtonAnchor>
+        </p>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,56 @@
+import { readCentre } from '#features/centres/centre-content.server.ts'
+import { dayAt } from '#features/centres/today.server.ts'
+import { findRedeemable, type CouponKey } from '#features/coupons/coupons.server.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { pathOf } from '#platform/routes/paths.ts'
+import type { Content } from '#platform/content.server.ts'
+import { drawQr } from './qr-picture.server.ts'
+import type { RedeemPageData, RedemptionView } from './redemption-view.ts'
+import type { Redemption } from './redemption.ts'
+import type { Redemptions } from './redemptions.server.ts'
+
+type PageParts = {
+  readonly content: Content
+  readonly redemptions: Redemptions
+  readonly publicOrigin: string
+  readonly locale: Locale
+  readonly now: number
+}
+
+/** What the page of a coupon shows to redeem it; null if the coupon is only shown at the till. */
+export async function readRedeemPage(
+  { content, redemptions, publicOrigin, locale, now }: PageParts,
+  oid: string,
+  key: CouponKey,
+): Promise<RedeemPageData | null> {
+  const centre = await readCentre(content, key.centreUid)
+  if (centre === undefined) return null
+  const { timeZone } = centre.schedule
+  const coupon = await findRedeemable(content, key, dayAt(timeZone, now).today)
+  if (coupon === undefined) return null
+  const { confirm, limit, minutes, from, until } = coupon.rule
+  const [current, left] = await Promise.all([redemptions.findCurrent(oid, key), redemptions.countLeft(key)])
+  const staffPage = publicOrigin + pathOf('centerUid-redeemCoupon', locale, { centerUid: key.centreUid })
+  const view = (redemption: Redemption): RedemptionView => {
+    const isRedeemed = redemption.state === 'redeemed'
+    const digits = redemptions.showCode(redemption).code
+    return {
+      id: redemption.id,
+      isRedeemed,
+      movedAt: redemption.movedAt,
+      expiresAt: redemption.expiresAt,
+      // Behind the `#`, so that it is in no address that a server logs.
+      code: isRedeemed ? null : { digits, qr: drawQr(`${staffPage}#${digits}`) },
+    }
+  }
+  return {
+    redemption: current === undefined ? null : view(current),
+    confirm,
+    limit,
+    minutes,
+    left,
+    hours: { from, until },
+    now,
+    timeZone,
+  }
+}

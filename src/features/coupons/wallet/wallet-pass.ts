@@ -1,0 +1,34 @@
+import type { Locale } from '#i18n/locale.ts'
+
+/** A text in each language, as a pass shows it. */
+export type PassText = Readonly<Record<Locale, string>>
+
+/** One field of a pass. */
+export type PassField = { readonly key: string; readonly label: PassText; readonly value: PassText }
+
+/** What a pass shows, in both languages. */
+export type WalletPass = {
+  readonly style: 'coupon' | 'storeCard'
+  /** The same pass has the same number, so that a wallet replaces it. */
+  readonly serial: string
+  /** The centre, and the colour of its brand (`#0b5c6b`). */
+  readonly organisation: string
+  readonly colour: string
+  readonly description: PassText
+  readonly primary: PassField
+  readonly secondary: readonly PassField[]
+  readonly back: readonly PassField[]
+  /** What a till scans; null if there is nothing to be scanned. */
+  readonly barcode: string | null
+  /** When it is no longer of use, in epoch milliseconds; null if that is not known. */
+  readonly expiresAt: number | null
+}
+
+/** A text that is the same in both languages. */
+export const sameText = (text: string): PassText => ({ de: text, en: text })
+
+/** All texts of a pass. */
+export const listTexts = ({ description, primary, secondary, back }: WalletPass): readonly PassText[] => [
+  description,
+  ...[primary, ...secondary, ...back].flatMap(({ label, value }) => [label, value]),
+]

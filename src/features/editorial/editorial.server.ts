@@ -1,0 +1,98 @@
+import type { Selectable } from 'kysely'
+import type { Locale } from '#i18n/locale.ts'
+import { pickOptionalText, pickText } from '#i18n/localised.ts'
+import type { Content, ContentPart } from '#platform/content.server.ts'
+import { viewImage } from '#platform/stored-image.server.ts'
+import type { EditorialTable } from './editorial-table.server.ts'
+import type { CentreDay } from '#features/centres/today.server.ts'
+import { describeEventStatus } from './event-status.ts'
+import { formatEventDate, formatEventTime } from './event-text.ts'
+import type { Teaser } from './teaser.ts'
+import type { Editorial } from './editorial.ts'
+
+/** An entry as it is stored, with the name of its shop. */
+export type EditorialRow = Selectable<EditorialTable> & { readonly shop_name: string | null }
+
+/** The events and news of a centre as they are stored, past and future ones included. */
+export const centreEntries: ContentPart<readonly EditorialRow[]> = {
+  name: 'editorial',
+  load: ({ db }, centreUid) =>
+    db
+      .selectFrom('editorial')
+      .leftJoin('shop', (join) =>
+        join
+          .onRef('shop.centre_uid', '=', 'editorial.centre_uid')
+          .onRef('shop.uid', '=', 'editorial.shop_uid'),
+      )
+      .selectAll('editorial')
+      .select('shop.name as shop_name')
+      .where('editorial.centre_uid', '=', centreUid)
+      .orderBy('editorial.starts')
+      .orderBy('editorial.uid')
+      .execute(),
+}
+
+/** The rows of events that are not over, the next one first. */
+export const readEvents = async (
+  content: Content,
+  centreUid: string,
+  day: CentreDay,
+): Promise<readonly (EditorialRow & { readonly ends: string })[]> =>
+  (await content.read(centreEntries, centreUid)).flatMap((row) =>
+    row.type === 'event' && row.ends !== null && row.ends > day.clock ? { ...row, ends: row.ends } : [],
+  )
+
+/** Events that are not over, the next one first. */
+export const listEvents = async (content: Content, centreUid: string, locale: Locale, day: CentreDay) =>
+  (await readEvents(content, centreUid, day)).map((row) => viewTeaser(row, locale))
+
+/** Published news, newest first. */
+export const listNews = async (content: Content, centreUid: string, locale: Locale, day: CentreDay) =>
+  (await content.read(centreEntries, centreUid))
+    .filter(({ type, starts }) => type === 'news' && starts <= day.today)
+    .toSorted((a, b) => (a.starts === b.starts ? 0 : a.starts < b.starts ? 1 : -1))
+    .map((row) => viewTeaser(row, locale))
+
+/** One entry; undefined if the centre has no entry with that uid, or if it is news that is not published yet. */
+export async function findEditorial(
+  content: Content,
+  { centreUid, type, uid }: { centreUid: string; type: EditorialTable['type']; uid: string },
+  locale: Locale,
+  day: CentreDay,
+): Promise<Editorial | undefined> {
+  const entries = await content.read(centreEntries, centreUid)
+  const row = entries.find((entry) => entry.type === type && entry.uid === uid)
+  if (!row || (type === 'news' && row.starts > day.today)) return undefined
+  return viewEditorial(row, locale, day)
+}
+
+/** A stored entry as its own page shows it. */
+export const viewEditorial = (row: EditorialRow, locale: Locale, day: CentreDay): Editorial => ({
+  ...viewTeaser(row, locale),
+  body: pickText(row.body_html, locale),
+  price: pickOptionalText(row.price, locale),
+  shop: row.shop_uid !== null && row.shop_name !== null ? { uid: row.shop_uid, name: row.shop_name } : null,
+  starts: row.starts,
+  ends: row.ends,
+  isPast: row.ends !== null && row.ends <= day.clock,
+  kind: row.kind,
+  isFree: row.free,
+  isForChildren: row.for_children,
+  status: row.status,
+  previousStarts: row.previous_starts,
+  sequence: row.sequence,
+})
+
+/** A stored entry as lists show it. */
+export const viewTeaser = (row: Selectable<EditorialTable>, locale: Locale): Teaser => ({
+  uid: row.uid,
+  type: row.type,
+  title: pickText(row.title, locale),
+  teaser: pickText(row.teaser, locale),
+  location: pickOptionalText(row.location, locale),
+  dateText: formatEventDate(row.starts, row.ends, locale),
+  timeText: formatEventTime(row.starts, row.ends),
+  notice: describeEventStatus({ status: row.status, previousStarts: row.previous_starts }, locale),
+  image: viewImage(row.image, locale),
+  exclusive: row.exclusive,
+})

@@ -1,0 +1,69 @@
+import { Link } from 'react-router'
+import { Breadcrumb } from '#ui/breadcrumb.tsx'
+import { ButtonAnchor } from '#ui/button.tsx'
+import { ChoiceLinks, ChoiceRows } from '#ui/choice-links.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Page, PageHeader, Section } from '#ui/page.tsx'
+import type { EventsPageData } from './events-page-data.ts'
+import styles from './events-page.module.css'
+import { TeaserGrid } from './teaser-card.tsx'
+
+/** The events of a centre with their filters and their calendar, and its news (EVT-01). */
+export function EventsPage({
+  data,
+  onChoose,
+}: {
+  data: EventsPageData
+  /** Called with the address of a choice, before its link is followed. */
+  onChoose: (to: string) => void
+}) {
+  const { centre, events, news, texts } = data
+  return (
+    <Page>
+      <Breadcrumb crumbs={[{ label: centre.name, to: texts.crumb }]} />
+      <PageHeader title={texts.title} lead={texts.lead} />
+      {data.hasEvents && (
+        <ChoiceRows>
+          <ChoiceLinks label={texts.when} choices={data.when} look="row" onChoose={onChoose} />
+          {data.kinds.length > 1 && (
+            <ChoiceLinks label={texts.kinds} choices={data.kinds} look="row" onChoose={onChoose} />
+          )}
+        </ChoiceRows>
+      )}
+      <section className={styles.events} aria-labelledby="events">
+        <h2 id="events" className={styles.count}>
+          {texts.events}
+        </h2>
+        {events.length > 0 ? (
+          <TeaserGrid teasers={events} centreUid={centre.uid} stacked />
+        ) : (
+          <p>
+            {data.hasEvents ? texts.none : texts.noneAtAll}{' '}
+            {data.hasEvents && <Link to={data.everything}>{texts.all}</Link>}
+          </p>
+        )}
+      </section>
+      {data.hasEvents && (
+        <aside className={styles.calendar}>
+          <Icon name="calendar" />
+          <p>{texts.subscribeText}</p>
+          <div className={styles.actions}>
+            <ButtonAnchor look="secondary" href={data.subscribe}>
+              {texts.subscribe}
+            </ButtonAnchor>
+            <a href={data.feed} download={`${centre.uid}.ics`}>
+              {texts.file}
+            </a>
+          </div>
+        </aside>
+      )}
+      {news.length > 0 && (
+        <div id="news">
+          <Section title={texts.news}>
+            <TeaserGrid teasers={news} centreUid={centre.uid} stacked />
+          </Section>
+        </div>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,19 @@
+import type { LocalText } from '#i18n/localised.ts'
+import type { ImageView } from '#ui/picture.tsx'
+
+/** An event or news entry in a list (CTR-04). */
+export type Teaser = {
+  readonly uid: string
+  readonly type: 'event' | 'news'
+  readonly title: LocalText
+  readonly teaser: LocalText
+  readonly location: LocalText | null
+  /** "Sa. 05.12.2026", or a range over several days; for news the day of publication. */
+  readonly dateText: string
+  /** "14:00–18:00"; null for news. */
+  readonly timeText: string | null
+  /** «Abgesagt», if an event does not take place as announced. */
+  readonly notice: string | null
+  readonly image: ImageView
+  readonly exclusive: boolean
+}

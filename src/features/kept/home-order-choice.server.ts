@@ -1,0 +1,26 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '#platform/database/tables.server.ts'
+
+/** Whether the account wants the home of a centre to follow what it keeps and its interests; it does unless it says no. */
+export async function readHomeOrderChoice(db: Kysely<Database>, oid: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('home_order_choice')
+    .select('is_own')
+    .where('owner_oid', '=', oid)
+    .executeTakeFirst()
+  return row?.is_own ?? true
+}
+
+/** Saves the choice of an account. */
+export async function saveHomeOrderChoice(db: Kysely<Database>, oid: string, isOwn: boolean): Promise<void> {
+  await db
+    .insertInto('home_order_choice')
+    .values({ owner_oid: oid, is_own: isOwn })
+    .onConflict((conflict) => conflict.column('owner_oid').doUpdateSet({ is_own: isOwn }))
+    .execute()
+}
+
+/** Removes the choice of a deleted account. */
+export async function eraseHomeOrderChoice(db: Kysely<Database>, oid: string): Promise<void> {
+  await db.deleteFrom('home_order_choice').where('owner_oid', '=', oid).execute()
+}

@@ -1,0 +1,147 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { CompiledMessages } from '#i18n/compile-messages.ts'
+import { otherLocale, type Locale } from '#i18n/locale.ts'
+import { TranslationProvider, useLocale, useTranslate } from '#i18n/translate.tsx'
+import tokens from '#ui/styles/tokens.css?raw'
+import { policyFor } from '#platform/http/policy-for.server.ts'
+import { mailKinds } from '../mail.ts'
+import { outboxPath } from '#platform/routes/server-pages.ts'
+import ownStyles from './outbox-page.css?raw'
+
+/** A mail in the list of the outbox. */
+export type OutboxRow = {
+  readonly id: string
+  readonly to: string
+  readonly subject: string
+  readonly moment: string
+}
+
+/** A mail of the outbox, or a preview. */
+export type ShownMail = {
+  /** The address of its page as a mail program shows it. */
+  readonly page: string
+  readonly subject: string
+  readonly text: string
+  readonly headers: readonly (readonly [name: string, value: string])[]
+}
+
+type Language = { readonly locale: Locale; readonly messages: CompiledMessages }
+const styles = tokens + ownStyles
+
+/** A page with its content security policy: it loads nothing. */
+export type OutboxPage = { readonly html: string; readonly policy: string }
+
+function renderPage({ locale, messages }: Language, self: string, body: ReactNode): OutboxPage {
+  const html = renderToStaticMarkup(
+    <TranslationProvider locale={locale} messages={messages}>
+      <Frame self={self}>{body}</Frame>
+    </TranslationProvider>,
+  )
+  return { html: `<!doctype html>${html}`, policy: policyFor(styles) }
+}
+
+function Frame({ self, children }: { self: string; children: ReactNode }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const other = otherLocale(locale)
+  return (
+    <html lang={locale}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="robots" content="noindex" />
+        <title>{t('mail_outbox_title')}</title>
+        <style dangerouslySetInnerHTML={{ __html: styles }} />
+      </head>
+      <body>
+        <header>
+          <a href={`${outboxPath}?lang=${locale}`}>{t('mail_outbox_title')}</a>
+          <a href={`${self}?lang=${other}`} lang={other} hrefLang={other}>
+            {other === 'de' ? 'Deutsch' : 'English'}
+          </a>
+        </header>
+        <main>{children}</main>
+      </body>
+    </html>
+  )
+}
+
+/** The list of the mails that would have been sent, the newest first. */
+export const renderOutbox = (language: Language, rows: readonly OutboxRow[]): OutboxPage =>
+  renderPage(language, outboxPath, <List rows={rows} />)
+
+function List({ rows }: { rows: readonly OutboxRow[] }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  return (
+    <>
+      <h1>{t('mail_outbox_title')}</h1>
+      <p>{t('mail_outbox_lead')}</p>
+      {rows.length === 0 ? (
+        <p>{t('mail_outbox_empty')}</p>
+      ) : (
+        <ul className="list">
+          {rows.map(({ id, to, subject, moment }) => (
+            <li key={id}>
+              <a href={`${outboxPath}/${id}?lang=${locale}`}>{subject}</a>
+              <span>
+                {to} · {moment}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <h2>{t('mail_outbox_preview')}</h2>
+      <p>{t('mail_outbox_preview_lead')}</p>
+      <ul className="kinds">
+        {mailKinds.map((kind) => (
+          <li key={kind}>
+            <a href={`${outboxPath}/preview/${kind}?lang=${locale}`}>{kind}</a>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** One mail: what stands in its head, its plain text, and the way to its page. */
+export const renderMail = (language: Language, self: string, mail: ShownMail): OutboxPage =>
+  renderPage(language, self, <Mail mail={mail} />)
+
+function Mail({ mail: { page, subject, text, headers } }: { mail: ShownMail }) {
+  const t = useTranslate()
+  return (
+    <>
+      <h1>{subject}</h1>
+      <dl>
+        {headers.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        <a className="button" href={page}>
+          {t('mail_outbox_page')}
+        </a>
+      </p>
+      <h2>{t('mail_outbox_plain')}</h2>
+      <pre>{linked(text)}</pre>
+    </>
+  )
+}
+
+/** The plain text with its addresses as links, so that a trial can follow them. */
+const linked = (text: string): ReactNode[] =>
+  text.split(/(https?:\/\/\S+)/).map((part, index) =>
+    index % 2 === 1 ? (
+      <a key={`${index} ${part}`} href={part}>
+        {part}
+      </a>
+    ) : (
+      part
+    ),
+  )

@@ -1,0 +1,107 @@
+import { Hono } from 'hono'
+import { formatDayAndTime } from '#core/payment-time.ts'
+import { defaultLocale, isLocale, type Locale } from '#i18n/locale.ts'
+import { getCompiledMessages } from '#platform/messages.server.ts'
+import type { Services } from '#platform/services.server.ts'
+import type { EdgeContext, EdgeEnv } from '#platform/http/edge-env.server.ts'
+import { Problem } from '#platform/http/problem.server.ts'
+import { exampleOf } from '../letters/letter-examples.ts'
+import { withPictures } from '../letters/letter-picture.server.ts'
+import { renderLetter } from '../letters/render-letter.server.tsx'
+import { mailKinds, type MailKind } from '../mail.ts'
+import { requireFromHere } from '#platform/http/client/require-from-here.server.ts'
+import { renderMail, renderOutbox, type OutboxPage } from './outbox-page.server.tsx'
+import { outboxPath } from '#platform/routes/server-pages.ts'
+
+const shown = 200
+/** A mail may use inline styles, as mail programs need them, and pictures that are in it; nothing else. */
+const mailPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+/**
+ * `/test/mails`: what an installation without a mail server would have sent, and a preview of each mail. It is mounted
+ * only if the public origin is on this machine, and answers nobody else.
+ */
+export function createOutboxRoutes(services: Services): Hono<EdgeEnv> {
+  const { db, environment } = services
+  const routes = new Hono<EdgeEnv>().basePath(outboxPath)
+  routes.use(requireFromHere)
+
+  routes.get('/', async (c) => {
+    const rows = await db
+      .selectFrom('mail_outbox')
+      .select(['mail_id', 'recipient', 'subject', 'placed_at'])
+      .orderBy('placed_at', 'desc')
+      .limit(shown)
+      .execute()
+    const list = rows.map(({ mail_id, recipient, subject, placed_at }) => ({
+      id: mail_id,
+      to: recipient,
+      subject,
+      moment: formatDayAndTime(placed_at),
+    }))
+    return answer(renderOutbox(await languageOf(c), list))
+  })
+
+  routes.get('/preview/:kind', async (c) => {
+    const { kind, letter } = await preview(c)
+    const language = await languageOf(c)
+    const self = `${outboxPath}/preview/${kind}`
+    const page = `${self}/page?lang=${language.locale}`
+    return answer(renderMail(language, self, { ...letter, page, headers: [] }))
+  })
+  routes.get('/preview/:kind/page', async (c) => {
+    const { html, pictures } = (await preview(c)).letter
+    return answerMail(withPictures(html, pictures))
+  })
+
+  routes.get('/:id', async (c) => {
+    const mail = await requireMail(c.req.param('id'))
+    const self = `${outboxPath}/${mail.mail_id}`
+    const headers = [['To', mail.recipient] as const, ...Object.entries(mail.headers)]
+    const page = { page: `${self}/page`, subject: mail.subject, text: mail.plain, headers }
+    return answer(renderMail(await languageOf(c), self, page))
+  })
+  routes.get('/:id/page', async (c) => answerMail((await requireMail(c.req.param('id'))).html))
+
+  async function languageOf(c: EdgeContext) {
+    const locale = localeOf(c)
+    return { locale, messages: await getCompiledMessages(services, locale) }
+  }
+
+  async function preview(c: EdgeContext) {
+    const asked = c.req.param('kind')
+    const kind = mailKinds.find((known) => known === asked)
+    if (kind === undefined) throw noMail
+    return { kind, letter: await example(kind, localeOf(c), c.req.query('center') ?? null) }
+  }
+
+  const example = (kind: MailKind, locale: Locale, centre: string | null) =>
+    renderLetter(services, exampleOf(kind, locale, environment.PUBLIC_ORIGIN), { locale, centre })
+
+  async function requireMail(id: string) {
+    const mail = await db.selectFrom('mail_outbox').selectAll().where('mail_id', '=', id).executeTakeFirst()
+    if (mail === undefined) throw noMail
+    return mail
+  }
+  return routes
+}
+
+function localeOf(c: EdgeContext): Locale {
+  const asked = c.req.query('lang')
+  return isLocale(asked) ? asked : defaultLocale
+}
+
+const answer = ({ html, policy }: OutboxPage): Response => send(html, policy)
+const answerMail = (html: string): Response => send(html, mailPolicy)
+const send = (html: string, policy: string): Response =>
+  new Response(html, {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': policy,
+      'cache-control': 'private, no-store',
+      'referrer-policy': 'no-referrer',
+    },
+  })
+
+const noMail = new Problem({ status: 404, code: 'mail-not-found', detail: 'There is no such mail.' })

@@ -1,0 +1,25 @@
+import { readCentre } from '#features/centres/centre-content.server.ts'
+import { listCentres } from '#features/centres/centres.server.ts'
+import { findOfferedParking } from '#features/centres/offered-parking.ts'
+import type { Content } from '#platform/content.server.ts'
+import type { StoredParking } from '../parking-column.server.ts'
+import { listFlowPages } from './flow-pages.server.ts'
+import type { TicketCentre } from './ticket-centre.ts'
+
+/** A centre for the ticket flow, with its tariff for the server; undefined if it offers no parking. */
+export async function findTicketCentre(
+  content: Content,
+  uid: string,
+  minimumCents: number,
+): Promise<{ readonly centre: TicketCentre; readonly tariff: StoredParking['tariff'] } | undefined> {
+  const row = await readCentre(content, uid)
+  const parking = findOfferedParking(row)
+  if (row === undefined || parking === null) return undefined
+  const { phone, graceMinutes, plateRecognition, schedule, tariff } = parking
+  const { timeZone } = schedule
+  const facts = { phone, graceMinutes, plateRecognition, timeZone, minimumCents }
+  const elsewhere = (await listCentres(content))
+    .filter((other) => other.uid !== uid && other.parkingFeatureIsActive)
+    .map((other) => ({ uid: other.uid, name: other.name }))
+  return { centre: { uid, name: row.name, ...facts, elsewhere, flowPages: listFlowPages(uid) }, tariff }
+}

@@ -1,0 +1,76 @@
+import { useTranslate } from '#i18n/translate.tsx'
+import { formatMoney } from '#i18n/money-text.ts'
+import { Spelled } from '#ui/spelled.tsx'
+import type { TicketInfos } from '../flow/flow-answer.ts'
+import { formatMoment, splitStay } from '../rules/stay-text.ts'
+import { useTariffText } from '../rules/tariff-text.ts'
+import { formatTicketNumber } from '#core/ticket-number.ts'
+import { isPlateRef } from '../rules/ticket-ref.ts'
+import styles from './ticket-page.module.css'
+import { findAcceptedVoucher } from '../rules/voucher.ts'
+import { findWaivedCents } from '../rules/waived-cents.ts'
+
+/** What the price is for: the ticket, its time of entry, the length of the stay, and the line of the tariff. */
+export function TicketFacts({ infos, timeZone }: { infos: TicketInfos; timeZone: string }) {
+  const t = useTranslate()
+  const tariff = useTariffText()(infos.tariffLine)
+  const facts = [
+    ...(isPlateRef(infos.number) ? [] : [[t('ticket_number'), formatTicketNumber(infos.number)] as const]),
+    ...(infos.plate === null
+      ? []
+      : [[t('ticket_plate'), <Spelled key="plate" text={infos.plate} />] as const]),
+    ...(infos.enteredAt === null
+      ? []
+      : [[t('ticket_entered'), formatMoment(infos.enteredAt, timeZone)] as const]),
+    ...(infos.minutes === null
+      ? []
+      : [[t('ticket_elapsed'), t('ticket_duration', splitStay(infos.minutes))] as const]),
+    ...(tariff === null ? [] : [[t('ticket_tariff'), tariff] as const]),
+  ] as const
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** The price, before and after a voucher. */
+export function TicketPrice({ infos }: { infos: TicketInfos }) {
+  const t = useTranslate()
+  const voucher = findAcceptedVoucher(infos)
+  const waivedCents = findWaivedCents(infos)
+  return (
+    <dl className={styles.price}>
+      {voucher && (
+        <>
+          <div>
+            <dt>{t('ticket_price_before')}</dt>
+            <dd>{formatMoney(infos.grossCents)}</dd>
+          </div>
+          <div>
+            <dt>{t('ticket_voucher_off', { code: voucher.code })}</dt>
+            <dd>−{formatMoney(voucher.discountCents)}</dd>
+          </div>
+        </>
+      )}
+      {waivedCents > 0 && (
+        <div>
+          <dt>{t('ticket_line_waived')}</dt>
+          <dd>−{formatMoney(waivedCents)}</dd>
+        </div>
+      )}
+      <div className={styles.total}>
+        <dt>
+          {t(voucher ? 'ticket_to_pay' : 'ticket_price')}
+          <small>{t('ticket_with_vat')}</small>
+        </dt>
+        <dd>{formatMoney(infos.amountCents)}</dd>
+      </div>
+    </dl>
+  )
+}

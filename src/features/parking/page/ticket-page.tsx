@@ -1,0 +1,107 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { guestLifetimeDays } from '#features/sign-in/guests/guest-lifetime.ts'
+import { useTranslate } from '#i18n/translate.tsx'
+import { network } from '#platform/loading/when-online.ts'
+import { FormMessage } from '#ui/form-message.tsx'
+import { FindTicketForm } from './find-ticket-form.tsx'
+import { PayStep } from './pay-step.tsx'
+import { PayingNotice } from './paying-notice.tsx'
+import { PriceStep } from './price-step.tsx'
+import { StepIndicator } from './step-indicator.tsx'
+import { scrollToTop } from './step-heading.tsx'
+import { TicketHelp } from './ticket-help.tsx'
+import type { TicketCentre } from '../flow/ticket-centre.ts'
+import { toneOf } from '../rules/message-tone.ts'
+import styles from './ticket-page.module.css'
+import { useTicketFlow, type PostedFlow } from '../flow/use-ticket-flow.ts'
+
+type TicketPageProps = {
+  centre: TicketCentre
+  /** The initial text of the voucher field; may be empty. */
+  voucher: string
+  termsPath: string
+  /** The path to sign in; null if the visitor is signed in. */
+  signInPath: string | null
+  /** The answered post with which the page was rendered, for browsers without JavaScript. */
+  posted: PostedFlow | undefined
+}
+
+/** Paying a parking ticket in three steps (RTE-13, PRK-01). */
+export function TicketPage({ centre, voucher, termsPath, signInPath, posted }: TicketPageProps) {
+  const t = useTranslate()
+  const { state, dispatch, step, goTo, fetcher, isBusy } = useTicketFlow(centre, voucher, posted)
+  const { ticketInfos: infos, ticketStatus, reference } = state
+  const message = ticketStatus?.message ?? null
+  const top = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (message && top.current) scrollToTop(top.current)
+  }, [message])
+  const shared = { state, dispatch, fetcher, isBusy }
+  const isLeaving = posted?.answer.kind === 'paying'
+  return (
+    <div className={styles.layout}>
+      <div className={styles.flow}>
+        <StepIndicator step={step} />
+        <div ref={top}>
+          {/* A region each, because a live region that changes its role is not read out. */}
+          {(['error', 'notice', 'success'] as const).map((kind) => (
+            <FormMessage
+              key={kind}
+              kind={kind}
+              message={message && toneOf(message) === kind ? t(message.key, message.values) : null}
+              onDismiss={() => dispatch({ type: 'dismissed' })}
+            />
+          ))}
+          <NoNetworkWays phone={centre.phone} />
+        </div>
+        {isLeaving && (
+          <PayingNotice redirectUrl={posted.answer.redirectUrl} isFree={infos?.amountCents === 0} />
+        )}
+        {!isLeaving && step === 1 && (
+          <>
+            <FindTicketForm {...shared} centre={centre} />
+            {signInPath !== null && <GuestChoice signInPath={signInPath} />}
+          </>
+        )}
+        {step === 2 && infos && (
+          <PriceStep
+            {...shared}
+            infos={infos}
+            centre={centre}
+            onContinue={() => goTo(3)}
+            onBack={() => goTo(1)}
+          />
+        )}
+        {!isLeaving && step === 3 && infos && (
+          <PayStep {...shared} infos={infos} centre={centre} termsPath={termsPath} onBack={() => goTo(2)} />
+        )}
+      </div>
+      <TicketHelp phone={centre.phone} reference={reference} />
+    </div>
+  )
+}
+
+/** While a step waits for the network: the ways to pay without one. */
+function NoNetworkWays({ phone }: { phone: string }) {
+  const t = useTranslate()
+  const isLost = useSyncExternalStore(
+    network.subscribe,
+    () => network.read() !== 'fine',
+    () => false,
+  )
+  return (
+    <div role="status">
+      {isLost && <p className={styles.noNetwork}>{t('ticket_no_network', { phone })}</p>}
+    </div>
+  )
+}
+
+/** Offers a visitor who is not signed in to sign in. Continuing as a guest needs no action. */
+function GuestChoice({ signInPath }: { signInPath: string }) {
+  const t = useTranslate()
+  return (
+    <p className={styles.guest}>
+      {t('ticket_guest', { days: guestLifetimeDays })} <a href={signInPath}>{t('ticket_guest_sign_in')}</a>
+    </p>
+  )
+}

@@ -1,0 +1,34 @@
+import * as v from 'valibot'
+import type { TicketKey } from '../tickets/car-park.ts'
+import { normalisePlate } from '#core/licence-plate.ts'
+import { ticketNumberSchema } from '#core/ticket-number.ts'
+
+/*
+ * What stands for a ticket in forms and calls: its number, or `plate-` and the plate, for whoever found it by a plate and
+ * may not learn more than the price. The number would lead to the time of entry.
+ */
+
+const prefix = 'plate-'
+
+/** Either of the two, as the server gives it out. */
+export const ticketRefPattern = /^(\d{8,20}|plate-[\p{L}\p{N}]{2,14})$/u
+
+/** Either of the two, as it comes back; a number may have spaces and dashes. */
+export const ticketRefSchema = v.union([
+  v.pipe(
+    v.string(),
+    v.startsWith(prefix),
+    v.transform((ref) => prefix + normalisePlate(ref.slice(prefix.length))),
+    v.regex(ticketRefPattern),
+  ),
+  ticketNumberSchema,
+])
+
+export const plateRef = (plate: string): string => prefix + plate
+
+/** Whether it stands for a plate. */
+export const isPlateRef = (ref: string): boolean => ref.startsWith(prefix)
+
+/** How the ticket is looked up. */
+export const keyOfRef = (ref: string): TicketKey =>
+  isPlateRef(ref) ? { kind: 'plate', plate: ref.slice(prefix.length) } : { kind: 'number', number: ref }

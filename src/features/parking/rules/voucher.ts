@@ -1,0 +1,64 @@
+import * as v from 'valibot'
+import { toLatinLookAlikes, unifyCharacters } from '#core/fold-text.ts'
+import { isPlainText } from '#core/plain-text.ts'
+
+/**
+ * A car park's verdict on a voucher (VAL-05): `USED` and `EXPIRED` as named, `FOREIGN` belongs to another centre,
+ * `NOT_APPLICABLE` is valid but not for this stay.
+ */
+export const carParkVerdicts = ['OK', 'UNKNOWN', 'USED', 'EXPIRED', 'FOREIGN', 'NOT_APPLICABLE'] as const
+/** What visitors are told of a voucher: the car park's verdict, or `IN_USE` if an unfinished payment of another ticket holds it. */
+export const voucherStatuses = [...carParkVerdicts, 'IN_USE'] as const
+/** What visitors are told of a voucher. */
+export type VoucherStatus = (typeof voucherStatuses)[number]
+
+/** The effect of one voucher on one ticket. */
+export type VoucherRate = {
+  readonly code: string
+  readonly status: VoucherStatus
+  /** Cents; 0 unless the status is OK. */
+  readonly discountCents: number
+  /** Can be used once in total, not once per ticket. */
+  readonly isSingleUse: boolean
+}
+
+/** Only a voucher with status OK counts (PRK-04, VAL-05). */
+export const isVoucherAccepted = ({ status }: Pick<VoucherRate, 'status'>): boolean => status === 'OK'
+
+/** The accepted voucher of a price; undefined if there is none. */
+export const findAcceptedVoucher = <Rate extends Pick<VoucherRate, 'status'>>(priced: {
+  readonly voucherRates: readonly Rate[]
+}): Rate | undefined => priced.voucherRates.find(isVoucherAccepted)
+
+/** The code of the accepted voucher; null if there is none. */
+export const acceptedCode = (priced: {
+  readonly voucherRates: readonly Pick<VoucherRate, 'code' | 'status'>[]
+}): string | null => findAcceptedVoucher(priced)?.code ?? null
+
+/**
+ * Whether a code stands in the field that nobody has judged yet. Going on redeems it first, so that nobody pays the whole price
+ * beside a voucher that was typed, or filled in by a coupon's link.
+ * @param judged the accepted code, and the text that the car park has just refused; null if there is none
+ */
+export const isVoucherOpen = (
+  typed: string,
+  judged: { readonly accepted: string | null; readonly refused: string | null },
+): boolean => judged.accepted === null && typed.trim() !== '' && typed !== judged.refused
+
+/** The maximum length of a voucher code as people type it. */
+export const voucherTextLimit = 40
+
+/** A voucher code in the form in which codes are compared: Latin capitals, without the spaces that people type. */
+const voucherCodeSchema = v.pipe(
+  v.string(),
+  v.maxLength(voucherTextLimit),
+  v.check(isPlainText),
+  v.transform((text) => toLatinLookAlikes(unifyCharacters(text).toUpperCase()).replaceAll(/\s/g, '')),
+  v.regex(/^[A-Z0-9ÄÖÜ-]{3,24}$/),
+)
+
+/** The code of a typed voucher; undefined if it cannot be one. */
+export function parseVoucherCode(text: string): string | undefined {
+  const parsed = v.safeParse(voucherCodeSchema, text)
+  return parsed.success ? parsed.output : undefined
+}

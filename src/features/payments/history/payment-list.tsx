@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { Text, useTranslate } from '#i18n/translate.tsx'
+import { Tag } from '#ui/tag.tsx'
+import styles from './payment-list.module.css'
+import type { PaymentSummary } from './payment-summary.ts'
+
+type PaymentListProps = {
+  payments: readonly PaymentSummary[]
+  /** Actions for a payment, such as a link to its receipt. */
+  renderLinks: (payment: PaymentSummary) => ReactNode
+}
+
+/** Payments, newest first: moment, subject, amount, status, and details that distinguish them (PRK-09). */
+export function PaymentList({ payments, renderLinks }: PaymentListProps) {
+  const t = useTranslate()
+  return (
+    <ul className={styles.list}>
+      {payments.map((payment) => (
+        <li key={payment.id} className={styles.payment}>
+          <p className={styles.moment}>{payment.moment}</p>
+          <h2 className={styles.service}>
+            <Text of={payment.service} />
+          </h2>
+          <p className={styles.amount}>{payment.amount}</p>
+          <p className={styles.status}>
+            <Tag tone={payment.status === 'paid' ? 'good' : 'plain'}>
+              {t('payment_status', { status: payment.status })}
+            </Tag>
+          </p>
+          <PaymentFacts facts={payment.facts} />
+          <Reversals of={payment.reversals} />
+          <div className={styles.links}>{renderLinks(payment)}</div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** "1,50 € erstattet am 24.12.2026", a line for each. */
+function Reversals({ of: lines }: { of: PaymentSummary['reversals'] }) {
+  const t = useTranslate()
+  return lines.map((line) => (
+    <p key={`${line.word} ${line.day} ${line.amount}`} className={styles.reversal}>
+      {t('payment_reversal', line)}
+    </p>
+  ))
+}
+
+/** "Ticket ···· 0095, Parkdauer 1 h 35 min". */
+export function PaymentFacts({ facts }: Pick<PaymentSummary, 'facts'>) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ label, value }) => (
+        <div key={label.value}>
+          <dt>
+            <Text of={label} />
+          </dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Locale } from '#i18n/locale.ts'
+import { pickText, type LocalText } from '#i18n/localised.ts'
+import { formatMoney } from '#i18n/money-text.ts'
+import type { PaymentView } from '../payment.ts'
+import type { PaymentScope } from '../payment-scope.ts'
+import type { PaymentStatus } from '../payment-state.ts'
+import { listReversalLines, type ReversalLine } from '../receipt/reversal-lines.ts'
+import { formatDayAndTime } from '#core/payment-time.ts'
+
+/** A payment as a list shows it, in one language. */
+export type PaymentSummary = {
+  readonly id: string
+  readonly service: LocalText
+  /** `24.12.2026, 14:05`. */
+  readonly moment: string
+  /**
+   * Details that distinguish it from other payments for the same service: the end of a ticket's number, how long the
+   * car was parked.
+   */
+  readonly facts: readonly { readonly label: LocalText; readonly value: string }[]
+  readonly amount: string
+  readonly status: PaymentStatus
+  /** Refunds and disputes, oldest first. */
+  readonly reversals: readonly ReversalLine[]
+  readonly scope: PaymentScope
+  /** Null while there is no receipt. */
+  readonly receiptNumber: string | null
+}
+
+/** A payment as a row of the payment history, in the visitor's language. */
+export const summarisePayment = (payment: PaymentView, locale: Locale): PaymentSummary => ({
+  id: payment.id,
+  service: pickText(payment.service, locale),
+  moment: formatDayAndTime(payment.createdAt),
+  facts: payment.facts.map(({ label, value }) => ({ label: pickText(label, locale), value })),
+  amount: formatMoney(payment.amount.grossCents),
+  status: payment.status,
+  reversals: listReversalLines(payment),
+  scope: payment.scope,
+  receiptNumber: payment.receiptNumber,
+})

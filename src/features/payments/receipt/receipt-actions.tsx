@@ -1,0 +1,24 @@
+import { useLocale, useTranslate } from '#i18n/translate.tsx'
+import { pathOf } from '#platform/routes/paths.ts'
+import { Button, ButtonAnchor, ButtonLink } from '#ui/button.tsx'
+
+/** Actions for a receipt: print, save, go back. */
+export function ReceiptActions({ centreUid, transactionId }: { centreUid: string; transactionId: string }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const pdf = pathOf('centerUid-parking-receipt-pdf', locale, { centerUid: centreUid, transactionId })
+  return (
+    <>
+      <ButtonAnchor href={pdf}>{t('payment_pdf')}</ButtonAnchor>
+      <Button look="secondary" data-scripted="" onClick={() => window.print()}>
+        {t('receipt_print')}
+      </Button>
+      <ButtonLink
+        to={pathOf('centerUid-parking-paymentHistory', locale, { centerUid: centreUid })}
+        look="quiet"
+      >
+        {t('payment_history')}
+      </ButtonLink>
+    </>
+  )
+}

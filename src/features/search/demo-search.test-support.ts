@@ -1,0 +1,87 @@
+import { join } from 'node:path'
+import { openTestDatabase } from '#platform/database/database.test-support.ts'
+import { compileMessages } from '#i18n/compile-messages.ts'
+import { formatMessage } from '#i18n/format-message.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { openContent, type Content } from '#platform/content.server.ts'
+import { parseEnvironment } from '#platform/settings/environment.server.ts'
+import { createLogger } from '#platform/logger.server.ts'
+import { checkContextAt } from '#operator/content/check/app-check-context.ts'
+import { checkContentFolder } from '#operator/content/import-content.server.ts'
+import { planMedia } from '#operator/content/media/media.server.ts'
+import { formatFault } from '#operator/content/read/content-fault.ts'
+import { buildRows } from '#operator/content/rows/content-rows.ts'
+import { contentTables, type ContentRows } from '#operator/content/rows/content-tables.ts'
+import type { SearchKind } from './search-entry.ts'
+import { parseSearchQuery } from './search-query.ts'
+import type { ShopSearch } from '#features/shops/shop-search.ts'
+import type { PackedIndex } from './browser/packed-index.ts'
+import { packSearchIndex, searchCentre, searchShops, type Translate } from './search.server.ts'
+
+const folder = join(import.meta.dirname, '../../../content')
+/** A Monday in November, 10:30 in the centres. */
+const demoNow = Date.parse('2026-11-23T09:30:00Z')
+
+/** Searches of the demo content, without its images. */
+export type DemoSearch = {
+  readonly content: Content
+  readonly search: (
+    centreUid: string,
+    locale: Locale,
+    typed: string,
+    nowMs?: number,
+    kind?: SearchKind,
+  ) => ReturnType<typeof searchCentre>
+  /** What the shop list finds. */
+  readonly searchShops: (centreUid: string, locale: Locale, typed: string) => Promise<ShopSearch>
+  readonly packIndex: (centreUid: string, locale: Locale) => Promise<PackedIndex>
+  readonly close: () => Promise<void>
+}
+
+/**
+ * Opens the demo content in a database of its own.
+ * @param change makes other rows of it, such as more shops
+ */
+export async function openDemoSearch(
+  change: (rows: ContentRows) => ContentRows = (rows) => rows,
+): Promise<DemoSearch> {
+  const context = checkContextAt(demoNow, 'Arkade')
+  const checked = await checkContentFolder(folder, context)
+  if (!checked.ok) throw new Error(checked.problem.map(formatFault).join('\n'))
+  const { addresses } = await planMedia(checked.value)
+  const rows = change(buildRows(checked.value, addresses, context))
+  const database = await openTestDatabase()
+  const { db } = database
+  for (const table of contentTables) {
+    for (let from = 0; from < rows[table].length; from += 500) {
+      await db
+        .insertInto(table)
+        .values(rows[table].slice(from, from + 500))
+        .execute()
+    }
+  }
+  const source = { db, environment: parseEnvironment({}), logger: createLogger('silent') }
+  const content = openContent(source, () => 1)
+  const messages = { de: compileMessages('de', {}, 'Arkade'), en: compileMessages('en', {}, 'Arkade') }
+  const translateTo =
+    (locale: Locale): Translate =>
+    (key, values) =>
+      formatMessage(locale, messages[locale][key], values)
+  return {
+    content,
+    search: (centreUid, locale, typed, nowMs = demoNow, kind) =>
+      searchCentre(content, translateTo(locale), {
+        centreUid,
+        locale,
+        query: {
+          ...parseSearchQuery(`?${new URLSearchParams({ q: typed }).toString()}`),
+          kind: kind ?? null,
+        },
+        nowMs,
+      }),
+    searchShops: (centreUid, locale, typed) =>
+      searchShops(content, translateTo(locale), { centreUid, locale, nowMs: demoNow }, typed),
+    packIndex: (centreUid, locale) => packSearchIndex(content, translateTo(locale), centreUid, locale),
+    close: database.close,
+  }
+}

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Locale } from '#i18n/locale.ts'
+import { openDemoSearch, type DemoSearch } from './demo-search.test-support.ts'
+import { listResults } from './search-result.ts'
+
+const kiel = 'hafengalerie-kiel'
+const munich = 'isarpark-muenchen'
+
+let demo: DemoSearch
+beforeAll(async () => {
+  demo = await openDemoSearch()
+}, 120_000)
+afterAll(() => demo.close())
+
+const find = async (centreUid: string, locale: Locale, typed: string) =>
+  (await demo.search(centreUid, locale, typed)).results
+const namesOf = async (...search: Parameters<typeof find>) =>
+  listResults(await find(...search)).map(({ kind, uid }) => `${kind}:${uid}`)
+
+describe('names and units', () => {
+  let named: DemoSearch
+  const brands = ['TK Maxx', 'H&M', 'C&A', 'O₂ Shop', 'GÖRTZ 17', '1&1', 'Kino Capitol', 'Tasse & Tisch']
+  beforeAll(async () => {
+    named = await openDemoSearch((rows) => ({
+      ...rows,
+      shop: rows.shop.map((shop, at) => ({ ...shop, name: brands[at] ?? shop.name })),
+    }))
+  }, 120_000)
+  afterAll(() => named.close())
+
+  test.each([
+    ['tkmaxx', 'TK Maxx'],
+    ['tk max', 'TK Maxx'],
+    ['t k maxx', 'TK Maxx'],
+    ['tkma', 'TK Maxx'],
+    ['hm', 'H&M'],
+    ['h&m', 'H&M'],
+    ['h und m', 'H&M'],
+    ['HundM', 'H&M'],
+    ['ca', 'C&A'],
+    ['c & a', 'C&A'],
+    ['c and a', 'C&A'],
+    ['o2', 'O₂ Shop'],
+    ['o2shop', 'O₂ Shop'],
+    ['goertz17', 'GÖRTZ 17'],
+    ['görtz 17', 'GÖRTZ 17'],
+    ['gortz', 'GÖRTZ 17'],
+    ['1und1', '1&1'],
+    ['1 und 1', '1&1'],
+    ['1&1', '1&1'],
+    ['Ｋｉｎｏ', 'Kino Capitol'],
+    ['kinocapitol', 'Kino Capitol'],
+    ['tasseundtisch', 'Tasse & Tisch'],
+    ['wo ist tk maxx', 'TK Maxx'],
+  ])('SRC-04 «%s» finds %s first, in list and search', async (typed, name) => {
+    const { uids } = await named.searchShops(kiel, 'de', typed)
+    const results = listResults((await named.search(kiel, 'de', typed)).results)
+    const first = results.find(({ kind }) => kind === 'shop')
+    expect([first?.title.value, first?.uid]).toEqual([name, uids[0]])
+  })
+
+  test.each<[string, string, Locale]>([
+    ['h&m', 'H&M', 'de'],
+    ['hm', 'H&M', 'de'],
+    ['h und m kinder', 'H&M', 'de'],
+    ['is there a tkmaxx here', 'TK Maxx', 'en'],
+    ['mediamarkt', 'MediaMarkt', 'en'],
+  ])('SRC-04 «%s»: %s is not in the centre, and similar shops are offered', async (typed, name, locale) => {
+    const { answer, groups, missing } = await find(kiel, locale, typed)
+    expect([answer, groups, missing?.name]).toEqual([null, [], name])
+    expect(missing?.similar.length).toBeGreaterThan(0)
+    expect(missing?.similar.length).toBeLessThanOrEqual(5)
+    expect(await demo.searchShops(kiel, locale, typed)).toEqual({
+      uids: [],
+      missing: name,
+      similar: missing?.similar.map(({ uid }) => uid),
+      isElsewhere: false,
+    })
+  })
+
+  test.each([
+    ['1.17', 'shop:angelhaken'],
+    ['1-17', 'shop:angelhaken'],
+    ['U.13', 'shop:kabelsalat'],
+    ['u13', 'shop:kabelsalat'],
+    ['wo ist Laden U 13', 'shop:kabelsalat'],
+  ])('SRC-04 the number of a unit is that unit: «%s» is %s', async (typed, expected) => {
+    expect(await namesOf(kiel, 'de', typed)).toEqual([expected])
+  })
+})
+
+describe('first answers', () => {
+  test.each<[string, Locale, string, string]>([
+    [kiel, 'de', 'weg zum kino', 'shop:kino-capitol'],
+    [kiel, 'en', 'way to the cinema', 'shop:kino-capitol'],
+    [kiel, 'de', 'parken kosten', 'faq:parkpreise'],
+    [munich, 'de', 'was kostet eine stunde parken', 'faq:parkpreise'],
+    [kiel, 'de', 'turnschuhe', 'shop:schuhhaus-peters'],
+    [kiel, 'de', 'baby füttern', 'service:wickeln-und-stillen'],
+    [kiel, 'de', 'Steckdose fürs Laptop', 'service:handy-laden'],
+    [kiel, 'de', 'Schlüsselnotdienst', 'shop:schluessel-schmidt'],
+    [kiel, 'de', 'eis', 'shop:eiszeit'],
+    [kiel, 'de', 'kaffee', 'shop:roestraum'],
+  ])('SRC-02 in %s, %s, «%s» is answered by %s first', async (centreUid, locale, typed, expected) => {
+    expect((await namesOf(centreUid, locale, typed))[0]).toBe(expected)
+  })
+
+  test.each(['brautkleid', 'flohmarkt', 'wie benutzt man das', 'fieberthermometer'])(
+    'SRC-04 «%s» finds no terms of use and no buggies',
+    async (typed) => {
+      const found = await namesOf('marktquartier-koeln', 'de', typed)
+      expect(found.filter((name) => /^page:(terms|legal|imprint|data)|leihbuggys/.test(name))).toEqual([])
+    },
+  )
+})

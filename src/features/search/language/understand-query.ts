@@ -1,0 +1,292 @@
+import type { Locale } from '#i18n/locale.ts'
+import { correctWord } from './correct-word.ts'
+import { nameToken, needToken, partToken } from './entry-tokens.ts'
+import { longestPhrase } from './everyday-need.ts'
+import { beginningOf, endingOf, splitCompound } from './split-compound.ts'
+import { foldWord, splitText, stemWord } from './split-words.ts'
+import { isFiller, isPlaceWord, isStateWord, isStopWord } from './stop-words.ts'
+import { findUnit, takeNames } from './take-names.ts'
+import type { Vocabulary } from './vocabulary.ts'
+
+/** One thing that a visitor asks for: a word, or words that belong together. */
+export type QueryPart = {
+  /** The tokens that answer it, each with how well, from 0 to 1. */
+  readonly tokens: ReadonlyMap<string, number>
+  /** How much it counts among the parts; 1 unless it says more or less than others. */
+  readonly weight: number
+  /** The everyday needs that it names. */
+  readonly needs: readonly string[]
+  /** Those of its tokens that are only a word of a phrase: what they find is a guess. */
+  readonly guesses: ReadonlySet<string>
+}
+
+/** Shorter words are too like each other to be corrected within a phrase. */
+const shortestInPhrase = 5
+
+/** More words are never needed, and each costs time. */
+const mostWords = 12
+
+/** How well a token answers a part, by how it was found. */
+const quality = {
+  word: 1,
+  need: 0.95,
+  partOfCompound: 0.7,
+  needOfCompound: 0.62,
+  nearNeed: 0.32,
+  lastOfPhrase: 0.5,
+  wordOfPhrase: 0.35,
+  beginning: 0.7,
+  longerWord: 0.5,
+  beginningOfNeed: 0.6,
+  correction: 0.8,
+  wordOfName: 0.5,
+}
+const weightOfPlace = 0.15
+const weightOfSpecific = 2
+const weightOfModifier = 0.5
+
+/** What a visitor asks for. */
+export type Understood = {
+  /** Part by part; empty if nothing was typed. */
+  readonly parts: readonly QueryPart[]
+  /** A chain that the centre does not have; the parts then ask for what is like it. */
+  readonly missing: string | null
+}
+
+/** What a visitor asks for by these words. */
+export function understandQuery(query: string, locale: Locale, vocabulary: Vocabulary): Understood {
+  const unit = findUnit(query, vocabulary)
+  if (unit !== null) return { parts: [{ ...nothing, tokens: new Map([[unit, 1]]) }], missing: null }
+  const { names, missing, rest: all } = takeNames(splitText(query).slice(0, mostWords), vocabulary)
+  const asked = [
+    ...names.map(({ token, words }) => partOfName(token, words, vocabulary)),
+    ...(missing === null ? [] : [partOfNeed(missing.need, vocabulary)]),
+  ]
+  return {
+    parts: [...asked, ...listParts(all, locale, asked.length > 0, vocabulary)],
+    missing: missing?.name ?? null,
+  }
+}
+
+const nothing: QueryPart = { tokens: new Map(), weight: 1, needs: [], guesses: new Set() }
+
+function partOfName(token: string, words: readonly string[], vocabulary: Vocabulary): QueryPart {
+  const tokens = new Map([[token, quality.word]])
+  for (const word of words)
+    for (const [own, how] of exactTokens(word, vocabulary)) raise(tokens, own, how * quality.wordOfName)
+  return { ...nothing, tokens }
+}
+
+function partOfNeed(need: string, vocabulary: Vocabulary): QueryPart {
+  const tokens = new Map<string, number>()
+  addNeeds(tokens, [need], 1, vocabulary)
+  return { ...nothing, tokens, needs: [need] }
+}
+
+/** What is asked for by words that are no names. */
+function listParts(
+  all: readonly string[],
+  locale: Locale,
+  hasNames: boolean,
+  vocabulary: Vocabulary,
+): readonly QueryPart[] {
+  const asTyped = takePhrases(all, vocabulary)
+  const { parts, rest } =
+    asTyped.parts.length > 0
+      ? asTyped
+      : takePhrases(
+          all.filter((word) => !isFiller(word)),
+          vocabulary,
+        )
+  const told = rest.filter((word) => !isStopWord(word, locale))
+  const meant = told.length + parts.length > 0 || hasNames ? told : all
+  const named = meant.filter((word) => !isPlaceWord(word))
+  const things = named.some((word) => isForEquipment(word, vocabulary))
+    ? named.filter((word) => !isStateWord(word))
+    : named
+  const { parts: pairs, rest: single } = takePairs(things, vocabulary)
+  const found = [...parts, ...pairs, ...single.flatMap((word) => partsOfWord(word, vocabulary))]
+  const places = meant.filter(isPlaceWord).map((word) => ({
+    ...partOf(tokensOfWord(word, vocabulary), vocabulary.needs.askedBy([word]), vocabulary),
+    weight: found.length > 0 || hasNames ? weightOfPlace : 1,
+  }))
+  return [...found, ...places]
+}
+
+/** Whether a word asks for equipment of the centre, such as a lift. */
+const isForEquipment = (word: string, vocabulary: Vocabulary): boolean =>
+  vocabulary.needs.askedBy([word]).some((id) => vocabulary.needs.is(id, 'equipment'))
+
+/**
+ * A word as it may stand in a phrase of the table: corrected if nobody knows it as it was typed, so that «ticket verlohren»
+ * is the phrase that it was meant to be.
+ */
+function spellForPhrase(word: string, vocabulary: Vocabulary): string {
+  const isKnown = vocabulary.needs.words.has(foldWord(word)) || exactTokens(word, vocabulary).size > 0
+  return isKnown || word.length < shortestInPhrase
+    ? word
+    : (correctWord(word, [vocabulary.needs.meantOften()])[0] ?? word)
+}
+
+/** Takes the longest phrases of the table out of the words, such as «lost property». */
+function takePhrases(
+  words: readonly string[],
+  vocabulary: Vocabulary,
+): { readonly parts: readonly QueryPart[]; readonly rest: readonly string[] } {
+  const parts: QueryPart[] = []
+  const rest: string[] = []
+  const spelled = words.map((word) => spellForPhrase(word, vocabulary))
+  let at = 0
+  while (at < words.length) {
+    let length = Math.min(longestPhrase, words.length - at)
+    while (length > 1 && vocabulary.needs.askedBy(spelled.slice(at, at + length)).length === 0) length -= 1
+    if (length > 1) parts.push(partOfPhrase(spelled.slice(at, at + length), vocabulary))
+    else rest.push(...words.slice(at, at + length))
+    at += Math.max(1, length)
+  }
+  return { parts, rest }
+}
+
+/** Takes pairs that stand apart or the other way round, «ticket … verloren», and words that were torn, «w lan». */
+function takePairs(
+  words: readonly string[],
+  vocabulary: Vocabulary,
+): { readonly parts: readonly QueryPart[]; readonly rest: readonly string[] } {
+  const parts: QueryPart[] = []
+  const rest = [...words]
+  const spelled = new Map(words.map((word) => [word, spellForPhrase(word, vocabulary)]))
+  for (const first of words) {
+    for (const second of words) {
+      if (first === second || !rest.includes(first) || !rest.includes(second)) continue
+      const pair = [spelled.get(first) ?? first, spelled.get(second) ?? second]
+      const isPair = vocabulary.needs.askedBy(pair).length > 0
+      const joined = first + second
+      const isTorn =
+        !isPair && (vocabulary.needs.askedBy([joined]).length > 0 || vocabulary.has(foldWord(joined)))
+      if (!isPair && !isTorn) continue
+      parts.push(
+        isPair
+          ? partOfPhrase(pair, vocabulary)
+          : partOf(tokensOfWord(joined, vocabulary), vocabulary.needs.askedBy([joined]), vocabulary),
+      )
+      for (const taken of [first, second]) rest.splice(rest.indexOf(taken), 1)
+    }
+  }
+  return { parts, rest }
+}
+
+function partOfPhrase(words: readonly string[], vocabulary: Vocabulary): QueryPart {
+  const needs = vocabulary.needs.askedBy(words)
+  const tokens = new Map<string, number>()
+  for (const word of words.filter((one) => !isStopWord(one, 'de') && !isStopWord(one, 'en'))) {
+    // The last word says most of what is wanted, in both languages: «kids shoes».
+    const worth = word === words.at(-1) ? quality.lastOfPhrase : quality.wordOfPhrase
+    for (const [token, how] of exactTokens(word, vocabulary)) raise(tokens, token, how * worth)
+  }
+  const guesses = new Set(tokens.keys())
+  addNeeds(tokens, needs, 1, vocabulary)
+  return partOf(tokens, needs, vocabulary, guesses)
+}
+
+const partOf = (
+  tokens: ReadonlyMap<string, number>,
+  needs: readonly string[],
+  { needs: table }: Vocabulary,
+  guesses: ReadonlySet<string> = new Set(),
+): QueryPart => ({
+  tokens,
+  weight: needs.some((id) => table.is(id, 'specific')) ? weightOfSpecific : 1,
+  needs,
+  guesses,
+})
+
+function partsOfWord(word: string, vocabulary: Vocabulary): readonly QueryPart[] {
+  const needs = vocabulary.needs.askedBy([word])
+  const tokens = tokensOfWord(word, vocabulary)
+  if (needs.length > 0 || tokens.size > 0) return [partOf(tokens, needs, vocabulary)]
+  const compound = splitCompound(foldWord(word), vocabulary.isPart)
+  if (compound !== null && isPlaceWord(compound[1])) return partsOfWord(compound[0], vocabulary)
+  if (compound !== null) {
+    const [first, last] = compound.map((part) =>
+      partOf(tokensOfWord(part, vocabulary), vocabulary.needs.askedBy([part]), vocabulary),
+    )
+    return [...(last ? [last] : []), ...(first ? [{ ...first, weight: weightOfModifier }] : [])]
+  }
+  const begun = tokensOfBeginning(word, vocabulary)
+  if (begun.tokens.size > 0) return [begun]
+  const corrected = correctWord(word, [vocabulary.needs.meantOften(), ...vocabulary.words()])
+  const meant = new Map<string, number>()
+  for (const known of corrected) {
+    for (const [token, how] of tokensOfWord(known, vocabulary)) raise(meant, token, how * quality.correction)
+  }
+  if (corrected.length === 0) {
+    const ending = endingOf(foldWord(word), vocabulary.isPart)
+    if (ending !== null)
+      return [partOf(tokensOfWord(ending, vocabulary), vocabulary.needs.askedBy([ending]), vocabulary)]
+    const beginning = beginningOf(foldWord(word), (part) => vocabulary.needs.words.has(part))
+    if (beginning !== null)
+      return [partOf(tokensOfWord(beginning, vocabulary), vocabulary.needs.askedBy([beginning]), vocabulary)]
+  }
+  return [
+    partOf(meant, [...new Set(corrected.flatMap((known) => vocabulary.needs.askedBy([known])))], vocabulary),
+  ]
+}
+
+/** The tokens of a word that is known, to the content or to the table. */
+function tokensOfWord(word: string, vocabulary: Vocabulary): Map<string, number> {
+  const tokens = exactTokens(word, vocabulary)
+  const needs = vocabulary.needs.askedBy([word])
+  addNeeds(tokens, needs, 1, vocabulary)
+  if ((tokens.size > 0 || needs.length > 0) && word.length >= 4) {
+    for (const stem of vocabulary.stemsFrom(foldWord(word))) raise(tokens, stem, quality.longerWord)
+  }
+  return tokens
+}
+
+function exactTokens(word: string, vocabulary: Vocabulary): Map<string, number> {
+  const tokens = new Map<string, number>()
+  const name = nameToken(foldWord(word))
+  if (vocabulary.has(name)) raise(tokens, name, quality.word)
+  // A number of one or two digits stands in many texts, and says something only in a name.
+  if (/^\d{1,2}$/.test(word)) return tokens
+  for (const stem of new Set([stemWord(word, 'de'), stemWord(word, 'en'), foldWord(word)])) {
+    if (vocabulary.has(stem)) raise(tokens, stem, quality.word)
+    if (vocabulary.has(partToken(stem))) raise(tokens, partToken(stem), quality.partOfCompound)
+  }
+  return tokens
+}
+
+/** The tokens of a word that is still being typed. */
+function tokensOfBeginning(word: string, vocabulary: Vocabulary): QueryPart {
+  const begun = foldWord(word)
+  const tokens = new Map<string, number>()
+  const needs = new Set<string>()
+  if (begun.length >= 2) {
+    for (const stem of vocabulary.stemsFrom(begun)) raise(tokens, stem, quality.beginning)
+    for (const form of vocabulary.namesFrom(begun)) raise(tokens, nameToken(form), quality.beginning)
+  }
+  if (begun.length >= 3) {
+    for (const [known, written] of vocabulary.needs.words) {
+      if (known.startsWith(begun)) for (const id of vocabulary.needs.askedBy([written])) needs.add(id)
+    }
+    addNeeds(tokens, [...needs], quality.beginningOfNeed, vocabulary)
+  }
+  return { tokens, weight: 1, needs: [], guesses: new Set() }
+}
+
+function addNeeds(
+  tokens: Map<string, number>,
+  needs: readonly string[],
+  how: number,
+  vocabulary: Vocabulary,
+): void {
+  for (const id of needs) {
+    raise(tokens, needToken(id), how * quality.need)
+    raise(tokens, `~${needToken(id)}`, how * quality.needOfCompound)
+    for (const near of vocabulary.needs.near(id)) raise(tokens, needToken(near), how * quality.nearNeed)
+  }
+}
+
+function raise(tokens: Map<string, number>, token: string, how: number): void {
+  tokens.set(token, Math.max(how, tokens.get(token) ?? 0))
+}

@@ -1,0 +1,65 @@
+import { Link } from 'react-router'
+import { Text, useLang, useTranslate } from '#i18n/translate.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { formatSearchQuery, type SearchQuery } from '../search-query.ts'
+import type { ResultGroup, ResultReason, SearchResult } from '../search-result.ts'
+import styles from './search-page.module.css'
+
+/** The results of one kind, each with the reason why it was found. */
+export function ResultList({
+  group: { kind, results, more },
+  path,
+  query,
+}: {
+  group: ResultGroup
+  path: string
+  query: SearchQuery
+}) {
+  const t = useTranslate()
+  return (
+    <section className={styles.group}>
+      <h2>{t(`search_kind_${kind}`)}</h2>
+      <ul className={styles.results}>
+        {results.map((result) => (
+          <ResultItem key={result.uid} result={result} />
+        ))}
+      </ul>
+      {more > 0 && (
+        <p>
+          <Link to={path + formatSearchQuery({ ...query, kind })}>
+            {t('search_more', { count: more })}
+            <VisuallyHidden> – {t(`search_kind_${kind}`)}</VisuallyHidden>
+          </Link>
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** A result, with what is said below its title. */
+export function ResultItem({ result }: { result: SearchResult }) {
+  const lang = useLang()
+  return (
+    <li>
+      <Link to={result.path} lang={lang(result.title)}>
+        {result.title.value}
+      </Link>
+      {result.detail !== '' && <span>{result.detail}</span>}
+      {result.reason !== null && (
+        <small>
+          <Reason of={result.reason} />
+        </small>
+      )}
+    </li>
+  )
+}
+
+function Reason({ of: reason }: { of: ResultReason }) {
+  const t = useTranslate()
+  if (reason.field === 'data') return t(`search_reason_${reason.need}`)
+  return (
+    <>
+      {t(`search_reason_${reason.field}`)} <Text of={reason.text} />
+    </>
+  )
+}

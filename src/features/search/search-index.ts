@@ -1,0 +1,203 @@
+import type { Locale } from '#i18n/locale.ts'
+import { searchFields, type SearchField, type SearchKind } from './search-entry.ts'
+import type { NeedTable } from './language/need-table.ts'
+import { foldWord, splitText } from './language/split-words.ts'
+import { understandQuery, type QueryPart } from './language/understand-query.ts'
+import type { Vocabulary } from './language/vocabulary.ts'
+
+/** What the search has to know of an entry itself. */
+export type Judged = { readonly kind: SearchKind; readonly uid: string }
+
+/** The entries of a centre in one language, prepared for searches, on the server or in a browser. */
+export type SearchIndex<Entry extends Judged = Judged> = {
+  readonly entries: readonly Entry[]
+  /** The words of the title of each entry, in one spelling. */
+  readonly titles: readonly (readonly string[])[]
+  /** Where a token stands, as `placeOf` numbers it. */
+  readonly placesOf: (token: string) => readonly number[]
+  readonly vocabulary: Vocabulary
+  readonly locale: Locale
+}
+
+/** The number of an entry's field in the postings. */
+export const placeOf = (entry: number, field: SearchField): number =>
+  entry * searchFields.length + searchFields.indexOf(field)
+
+/** Why an entry was found: the field, and the tokens in it. */
+export type SearchReason = { readonly field: SearchField; readonly tokens: readonly string[] }
+
+/** An entry that was found; a higher score is a better hit. */
+export type SearchHit<Entry extends Judged = Judged> = {
+  readonly entry: Entry
+  readonly score: number
+  /** The share of the query that it answers, up to 1. */
+  readonly cover: number
+  /** The field that answers best, for each part of the query that the entry answers. */
+  readonly reasons: readonly SearchReason[]
+  /** Only single words of a phrase fit: «kids shoes» is no question for the play corner. */
+  readonly isGuess: boolean
+}
+
+/** How much a match in a field counts. */
+const weightOfField: Readonly<Record<SearchField, number>> = {
+  title: 10,
+  words: 9,
+  category: 7.5,
+  facts: 6,
+  text: 2.6,
+}
+/** Facts of the house come before shops, and what passes comes last, if they fit as well. */
+const weightOfKind: Readonly<Record<SearchKind, number>> = {
+  service: 1.2,
+  parking: 1.2,
+  page: 1.1,
+  shop: 1.1,
+  faq: 0.85,
+  event: 0.8,
+  coupon: 0.65,
+  news: 0.6,
+}
+/** An entry that answers only some of what was asked is worth this power of that share. */
+const powerOfShare = 1.6
+const wholeTitle = 1.5
+/** Of titles that fit equally the one that says nothing else is meant: toilets, not accessible ones. */
+const nothingElse = 1.08
+/** Long texts, such as legal pages, mention nearly everything; and what a shop's text mentions answers no question. */
+const shareOfAside = 0.4
+/** A hit with a lower share of the best score is left out. */
+const lowestShare = 0.26
+/** If an entry answers everything, one that answers less than this share is left out. */
+const lowestCover = 0.45
+
+/** A part of a compound says nearly as much as the word if it names the thing: «nudeln» and «Nudelbrett». */
+const gainOfPartInTitle = 1.4
+/** Legal pages mention nearly everything: they answer only who asks for them. */
+const legalPages: ReadonlySet<string> = new Set(['imprint', 'data-protection', 'terms', 'legal'])
+const shareOfLegal = 0.1
+
+/** How much all matches together count beside the best ones, and at most. */
+const byEvidence = 0.01
+const mostByEvidence = 0.4
+
+/** Needs that every shop answers, so that they alone make no hit of it. */
+const commonNeeds: ReadonlySet<string> = new Set(['opening', 'open-now'])
+
+/** The words of a text, in one spelling. */
+export const titleWords = (text: string): readonly string[] => splitText(text).map(foldWord)
+
+/** What was found for a query, best first, and how the query was understood. */
+export type SearchOutcome<Entry extends Judged> = {
+  readonly hits: readonly SearchHit<Entry>[]
+  readonly parts: readonly QueryPart[]
+  /** The name of a chain that is asked for and not here; the hits are then like it, and nothing that was found. */
+  readonly missing: string | null
+}
+
+/**
+ * Finds the entries that answer a query, best first.
+ * @param isShown whether an entry may be found now
+ */
+export function searchIndex<Entry extends Judged>(
+  index: SearchIndex<Entry>,
+  query: string,
+  isShown: (entry: Entry) => boolean,
+): SearchOutcome<Entry> {
+  const { parts, missing } = understandQuery(query, index.locale, index.vocabulary)
+  const typed = titleWords(query)
+  const matches = parts.map((part) => findMatches(index, part))
+  const found = new Set(matches.flatMap((ofPart) => [...ofPart.keys()]))
+  const judged = [...found].flatMap((place) => {
+    const entry = index.entries[place]
+    if (entry === undefined || !isShown(entry)) return []
+    const ofParts = matches.map((ofPart) => ofPart.get(place) ?? null)
+    const titleFit = howTitleFits(index.titles[place] ?? [], typed)
+    return judgeHit(entry, parts, ofParts, titleFit, index.vocabulary.needs) ?? []
+  })
+  const best = Math.max(0, ...judged.map(({ score }) => score))
+  const isComplete = judged.some(({ cover }) => cover > 0.99)
+  const hits = judged
+    .filter(({ score, cover }) => score >= best * lowestShare && !(isComplete && cover < lowestCover))
+    .toSorted((a, b) => b.score - a.score)
+  return { hits, parts, missing }
+}
+
+/** The best match of a part in each entry that has one of its tokens, by the place of the entry. */
+function findMatches({ placesOf }: SearchIndex, part: QueryPart): ReadonlyMap<number, Match> {
+  const found = new Map<number, Match>()
+  for (const [token, how] of part.tokens) {
+    for (const place of placesOf(token)) {
+      const entry = Math.floor(place / searchFields.length)
+      const field = searchFields[place % searchFields.length] ?? 'text'
+      const isInTitle = field === 'title' && token.startsWith('~')
+      const worth = weightOfField[field] * how * (isInTitle ? gainOfPartInTitle : 1)
+      const known = found.get(entry)
+      const evidence = worth + (known?.evidence ?? 0)
+      if (known === undefined || worth > known.worth)
+        found.set(entry, { field, tokens: [token], worth, evidence })
+      else known.evidence = evidence
+    }
+  }
+  return found
+}
+
+/** Whether a title is what was typed, or has as many words, or neither. */
+type TitleFit = 'whole' | 'as-long' | 'other'
+
+function howTitleFits(title: readonly string[], typed: readonly string[]): TitleFit {
+  if (title.length !== typed.length) return 'other'
+  return title.every((word, at) => word === typed[at]) ? 'whole' : 'as-long'
+}
+
+function judgeHit<Entry extends Judged>(
+  entry: Entry,
+  parts: readonly QueryPart[],
+  matches: readonly (Match | null)[],
+  titleFit: TitleFit,
+  needs: NeedTable,
+): SearchHit<Entry> | null {
+  let sum = 0
+  let answered = 0
+  let whole = 0
+  let evidence = 0
+  let isOwn = false
+  let isWholeAnswer = false
+  let isGuess = false
+  const isFact = entry.kind === 'faq' || entry.kind === 'service'
+  const reasons: SearchReason[] = []
+  for (const [at, part] of parts.entries()) {
+    whole += part.weight
+    const best = matches[at] ?? null
+    if (best === null) continue
+    const asks = part.needs.some((id) => needs.is(id, 'question'))
+    const isText = best.field === 'text'
+    const isAside = isText && (entry.kind === 'page' || (asks && !isFact))
+    sum += best.worth * part.weight * (isAside ? shareOfAside : 1)
+    isWholeAnswer ||= asks && entry.kind === 'faq' && !isText
+    answered += part.weight
+    evidence += best.evidence
+    reasons.push({ field: best.field, tokens: best.tokens })
+    isGuess ||= best.tokens.every((token) => part.guesses.has(token))
+    isOwn ||= !isCommon(part, entry)
+  }
+  if (!isOwn || whole === 0) return null
+  const cover = isWholeAnswer ? 1 : answered / whole
+  const isNoMore =
+    titleFit !== 'other' && reasons.length === parts.length && reasons.every(({ field }) => field === 'title')
+  const fit = titleFit === 'whole' ? wholeTitle : isNoMore ? nothingElse : 1
+  const isAsked = cover > 0.99 && reasons.every(({ field }) => field === 'title' || field === 'words')
+  const isLegal = entry.kind === 'page' && legalPages.has(entry.uid) && !isAsked
+  const share = (sum / whole) * cover ** powerOfShare * (isLegal ? shareOfLegal : 1)
+  // Of equal hits the one with more of what was asked for.
+  const score = share * weightOfKind[entry.kind] * fit + Math.min(mostByEvidence, evidence * byEvidence)
+  return { entry, score, cover, reasons, isGuess }
+}
+
+/** A match of a part in an entry, and what it is worth; `evidence` is the worth of all matches of the part in it. */
+type Match = SearchReason & { readonly worth: number; evidence: number }
+
+const isCommon = ({ needs }: QueryPart, { kind }: Judged): boolean =>
+  kind === 'shop' && needs.length > 0 && needs.every((id) => commonNeeds.has(id))
+
+/** Whether a query asks for a need. */
+export const asksFor = (parts: readonly QueryPart[], id: string): boolean =>
+  parts.some(({ needs }) => needs.includes(id))

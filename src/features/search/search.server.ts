@@ -1,0 +1,216 @@
+import { setImmediate } from 'node:timers/promises'
+import { findEventsFreshUntil } from '#features/editorial/events-fresh-until.server.ts'
+import { buildOpeningInfo } from '#features/centres/opening-hours/opening-info.server.ts'
+import { describeStatus } from '#features/centres/opening-hours/opening-status-text.ts'
+import { decideOpeningStatus } from '#features/centres/opening-hours/opening-status.ts'
+import { loadShops, type ShopRecords } from '#features/shops/shop-records.server.ts'
+import type { MessageValues } from '#i18n/format-message.ts'
+import type { Locale } from '#i18n/locale.ts'
+import type { LocalText } from '#i18n/localised.ts'
+import type { MessageKey } from '#i18n/messages/catalogue.ts'
+import type { Content } from '#platform/content.server.ts'
+import { findReason } from './find-reason.ts'
+import { groupHits } from './group-hits.ts'
+import { buildHouseEntries } from './entries/house-entries.server.ts'
+import { findNearestWords } from './nearest-words.ts'
+import { shorten } from './shorten.ts'
+import { buildProgrammeEntries } from './entries/programme-entries.server.ts'
+import type { SearchEntry } from './search-entry.ts'
+import { packIndex } from './browser/pack-index.ts'
+import type { PackedIndex } from './browser/packed-index.ts'
+import { buildIndex, type BuiltIndex } from './build-index.ts'
+import { openNeeds } from './needs.server.ts'
+import { asksFor, searchIndex, type SearchHit } from './search-index.ts'
+import type { SearchQuery } from './search-query.ts'
+import type { SearchResult, SearchResults } from './search-result.ts'
+import type { ShopSearch } from '#features/shops/shop-search.ts'
+import { listShopHits } from './list-shop-hits.ts'
+import { readSearchSources } from './entries/search-sources.server.ts'
+import { buildShopEntries } from './entries/shop-entries.server.ts'
+
+/**
+ * The memory of an index for each of its entries, in bytes: 5 MB for a centre with 80 shops, measured. There is one for
+ * each centre and language.
+ */
+const bytesPerEntry = 24_000
+const longestAnswer = 280
+/** What answers less than this share of a question is no answer to it. */
+const leastCover = 0.7
+
+/** Texts of the app in the language of the search. */
+export type Translate = (key: MessageKey, values?: MessageValues) => string
+
+type SearchRequest = {
+  readonly centreUid: string
+  readonly locale: Locale
+  readonly query: SearchQuery
+  readonly nowMs: number
+}
+
+/** What was found, and until when that is true. */
+export type TimedResults = { readonly results: SearchResults; readonly freshUntil: number }
+
+/** The index of a centre as a browser gets it, so that its shop list searches like the server. */
+export const packSearchIndex = (
+  content: Content,
+  t: Translate,
+  centreUid: string,
+  locale: Locale,
+): Promise<PackedIndex> =>
+  content.derive(
+    `packed search index ${locale} ${centreUid}`,
+    async () => packIndex(await openIndex(content, t, centreUid, locale)),
+    ({ tokens, places, words }) => 2 * (tokens.length + places.length + words.join(' ').length),
+  )
+
+/** What was found at a moment, before it is shown. */
+type Found = {
+  readonly index: BuiltIndex
+  readonly records: ShopRecords
+  readonly hits: readonly SearchHit<SearchEntry>[]
+  readonly missing: string | null
+}
+
+/** Everything that answers a query, best first: the one ranking of the search page, the suggestions and the shop list. */
+async function findEntries(
+  content: Content,
+  t: Translate,
+  { centreUid, locale, nowMs }: Omit<SearchRequest, 'query'>,
+  q: string,
+): Promise<Found> {
+  const index = await openIndex(content, t, centreUid, locale)
+  const records = await loadShops(content, centreUid, nowMs)
+  const { day } = records.centre
+  const openShops = new Set(records.shops.filter(({ isOpen }) => isOpen).map(({ uid }) => uid))
+  const isCurrent = ({ shown }: SearchEntry) =>
+    shown === null || (shown.from <= day.clock && day.clock < shown.until)
+  const { hits, parts, missing } = searchIndex(index, q, isCurrent)
+  if (!asksFor(parts, 'open-now')) return { index, records, hits, missing }
+  const isWanted = ({ kind, uid }: SearchEntry) => kind !== 'shop' || openShops.has(uid)
+  const own = hits.filter(({ entry }) => isWanted(entry))
+  const isAnyShop = own.length === 0 || own.some(({ entry }) => entry.kind === 'shop')
+  const all = isAnyShop
+    ? []
+    : hitsOf(index.entries.filter((entry) => entry.kind === 'shop' && isWanted(entry)))
+  return { index, records, hits: [...own, ...all], missing }
+}
+
+/** The shops that a search finds, best first: what the shop list shows. */
+export async function searchShops(
+  content: Content,
+  t: Translate,
+  request: Omit<SearchRequest, 'query'>,
+  q: string,
+): Promise<ShopSearch> {
+  const { hits, missing } = await findEntries(content, t, request, q)
+  return listShopHits(hits, missing)
+}
+
+/**
+ * Searches shops, services, questions, coupons, events, news, parking and pages of a centre that exists.
+ * @throws DatabaseUnavailable if the content is not in memory and the database is unavailable
+ */
+export async function searchCentre(
+  content: Content,
+  t: Translate,
+  { query, ...request }: SearchRequest,
+): Promise<TimedResults> {
+  const { centreUid, locale, nowMs } = request
+  const { index, records, hits, missing } = await findEntries(content, t, request, query.q)
+  const { day, timeline, schedule } = records.centre
+  const shops = new Map(records.shops.map((shop) => [shop.uid, shop]))
+
+  const view = (hit: SearchHit<SearchEntry>): SearchResult => ({
+    kind: hit.entry.kind,
+    uid: hit.entry.uid,
+    title: hit.entry.title,
+    detail: detailOf(hit.entry),
+    path: hit.entry.path,
+    reason: findReason(hit, index),
+  })
+  const freshUntil = Math.min(records.freshUntil, await findEventsFreshUntil(content, centreUid, day))
+  if (missing !== null) {
+    const similar = listShopHits(hits, missing).similar.flatMap(
+      (uid) => hits.find(({ entry }) => entry.kind === 'shop' && entry.uid === uid) ?? [],
+    )
+    const none = {
+      answer: null,
+      groups: [],
+      nearest: [],
+      missing: { name: missing, similar: similar.map(view) },
+    }
+    return { results: none, freshUntil }
+  }
+  const [best] = query.kind === null ? hits : []
+  const text = best === undefined ? null : answerOf(best)
+  const groups = groupHits(text === null ? hits : hits.slice(1), query.kind)
+  return {
+    results: {
+      answer: best === undefined || text === null ? null : { result: view(best), text },
+      groups: groups.map(({ kind, hits: shown, more }) => ({ kind, results: shown.map(view), more })),
+      nearest: hits.length > 0 || query.q === '' ? [] : findNearestWords(index.entries, query.q),
+      missing: null,
+    },
+    freshUntil,
+  }
+
+  /** Where a shop is and until when it is open is worth more than what it is filed under. */
+  function detailOf({ kind, uid, detail }: SearchEntry): string {
+    const shop = kind === 'shop' ? shops.get(uid) : undefined
+    if (shop === undefined) return detail
+    const status = describeStatus(decideOpeningStatus(shop.timeline ?? timeline, nowMs), locale)
+    return [detail, ...(status === null ? [] : [t(status.key, status.values)])].join(' · ')
+  }
+
+  /**
+   * The fact that a hit states; null if it is no fact, or only a long text or a single word of a phrase fits what was
+   * asked.
+   */
+  function answerOf({ entry, reasons, cover, isGuess }: SearchHit<SearchEntry>): LocalText | null {
+    if (isGuess || cover < leastCover || reasons.every(({ field }) => field === 'text' || field === 'facts'))
+      return null
+    if (entry.kind === 'page' && entry.uid === 'opening-hours') {
+      return { value: describeHours(), lang: locale }
+    }
+    return entry.answer && { ...entry.answer, value: shorten(entry.answer.value, longestAnswer) }
+  }
+
+  function describeHours(): string {
+    const status = describeStatus(decideOpeningStatus(timeline, nowMs), locale)
+    const { ranges, exceptions } = buildOpeningInfo(schedule, locale, nowMs)
+    const week = ranges.map(({ days, hours }) => `${days} ${hours ?? t('hours_closed')}`)
+    const special = exceptions
+      .slice(0, 2)
+      .map(({ day: name, date, hours }) => `${name} ${date} ${hours ?? t('hours_closed')}`)
+    return [...(status === null ? [] : [t(status.key, status.values)]), ...week, ...special].join(' · ')
+  }
+}
+
+const hitsOf = (entries: readonly SearchEntry[]): readonly SearchHit<SearchEntry>[] =>
+  entries.map((entry) => ({ entry, score: 1, cover: 1, reasons: [], isGuess: false }))
+
+/**
+ * The index of a centre in a language, made when it is first needed. It stays if the shops of its centre leave the memory
+ * to make room for others, and are read again.
+ */
+const openIndex = (content: Content, t: Translate, centreUid: string, locale: Locale): Promise<BuiltIndex> =>
+  content.derive(
+    `search index ${locale} ${centreUid}`,
+    () => makeIndex(content, t, centreUid, locale),
+    ({ entries }) => entries.length * bytesPerEntry,
+  )
+
+async function makeIndex(
+  content: Content,
+  t: Translate,
+  centreUid: string,
+  locale: Locale,
+): Promise<BuiltIndex> {
+  const sources = await readSearchSources(content, centreUid)
+  const entries = [
+    ...buildHouseEntries(sources, locale, t),
+    ...buildShopEntries(sources, locale),
+    ...buildProgrammeEntries(sources, locale),
+  ]
+  return buildIndex(entries, locale, await openNeeds(content), () => setImmediate())
+}

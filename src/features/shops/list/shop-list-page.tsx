@@ -1,0 +1,66 @@
+import { Suspense } from 'react'
+import { useLocale, useTranslate } from '#i18n/translate.tsx'
+import { pathOf } from '#platform/routes/paths.ts'
+import { Breadcrumb } from '#ui/breadcrumb.tsx'
+import { lazyOptional } from '#platform/loading/lazy-optional.ts'
+import { Page, PageHeader } from '#ui/page.tsx'
+import { ShopDirectory } from './shop-directory.tsx'
+import { ShopGrid } from './shop-grid.tsx'
+import styles from './shop-list-page.module.css'
+import type { ShopList } from './shop-list.ts'
+import type { OpenShopSearch } from '../shop-search.ts'
+import { formatShopQuery } from '../shop-query.ts'
+import { ShopSearchForm } from './shop-search-form.tsx'
+import { useSearchForm } from './use-search-form.ts'
+
+/** Loaded only for a narrowed list; most visitors first see all shops. */
+const ActiveFilters = lazyOptional(() => import('./active-filters.tsx'))
+const NoHits = lazyOptional(() => import('./no-hits.tsx'))
+
+/** From this number of shops on, the list is grouped by letters. */
+const manyShops = 25
+
+/** All shops of a centre, or those that match the query or what is in the search form. */
+export function ShopListPage({ list, openSearch }: { list: ShopList; openSearch: OpenShopSearch }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { shown, isPreview, isSearching, ...form } = useSearchForm(list, () =>
+    openSearch(list.centreUid, locale),
+  )
+  const { centreUid, query, shops, total, waysOn } = shown
+  const isWhole = shops.length === total
+  const isNarrowed = formatShopQuery(query) !== ''
+  return (
+    <Page>
+      <Breadcrumb
+        crumbs={[{ label: list.centreName, to: pathOf('centerUid', locale, { centerUid: centreUid }) }]}
+      />
+      <PageHeader title={t('shops_title')} lead={t('shops_lead', { count: total })} />
+      <ShopSearchForm {...list} search={form} />
+      <div className={styles.top}>
+        {/* Assistive technology waits for the server's answer, so that it says one count for each pause in typing. */}
+        <p className={styles.count} role="status" aria-busy={isPreview || undefined}>
+          {isSearching
+            ? t('shops_searching')
+            : isWhole
+              ? t('shops_all', { count: total })
+              : t('shops_hits', { count: shops.length })}
+        </p>
+        {isNarrowed && (
+          <Suspense>
+            <ActiveFilters {...shown} />
+          </Suspense>
+        )}
+      </div>
+      {waysOn ? (
+        <Suspense>
+          <NoHits list={shown} waysOn={waysOn} />
+        </Suspense>
+      ) : query.q === '' && shops.length >= manyShops ? (
+        <ShopDirectory collection={shown} />
+      ) : (
+        <ShopGrid collection={shown} />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,80 @@
+import type { Locale } from '#i18n/locale.ts'
+import { pickText, type Localised } from '#i18n/localised.ts'
+import type { Content } from '#platform/content.server.ts'
+import { filterShops } from '../filter-shops.ts'
+import type { FilterChoice, ShopList } from './shop-list.ts'
+import { hasWords, parseShopQuery } from '../shop-query.ts'
+import { loadShops, type ShopRecord, type ShopRecords } from '../shop-records.server.ts'
+import { collectShops, viewShops } from '../shop-views.server.ts'
+import type { SearchShops } from '../shop-search.ts'
+import type { Timed } from '../shops.server.ts'
+import { describeWaysOn } from './ways-on.ts'
+
+/** The shops of a centre that match the query of an address, and the values of its filters. */
+export async function findShopList(
+  content: Content,
+  centreUid: string,
+  locale: Locale,
+  address: string,
+  nowMs: number,
+  searchShops: SearchShops,
+): Promise<Timed<ShopList>> {
+  const records = await loadShops(content, centreUid, nowMs)
+  const { centre, shops } = records
+  const { categories, floors } = listAllChoices(records, locale)
+  const query = parseShopQuery(address, { categories: categories.map(idOf), floors: floors.map(idOf) })
+
+  const search = hasWords(query.q) ? await searchShops(query.q) : null
+  const byUid = new Map(shops.map((shop) => [shop.uid, shop]))
+  const pick = (uids: readonly string[]) => uids.flatMap((uid) => byUid.get(uid) ?? [])
+  const found = search === null ? shops : pick(search.uids)
+  const hits = filterShops(found, query)
+  const list: ShopList = {
+    ...collectShops(records, hits, locale, nowMs),
+    centreName: centre.name,
+    query,
+    total: shops.length,
+    categories,
+    floors,
+    waysOn:
+      hits.length > 0
+        ? null
+        : describeWaysOn(query, search, shops, {
+            pick: (uids) => viewShops(pick(uids), locale),
+            view: (near) => viewShops(near, locale),
+          }),
+  }
+  return { value: list, freshUntil: records.freshUntil }
+}
+
+type Choices = Pick<ShopList, 'categories' | 'floors'>
+
+/** The same choices for all pages, so that what is made from them can be kept with them. */
+const choices: Record<Locale, WeakMap<ShopRecords, Choices>> = { de: new WeakMap(), en: new WeakMap() }
+
+function listAllChoices(records: ShopRecords, locale: Locale): Choices {
+  const known = choices[locale].get(records)
+  if (known !== undefined) return known
+  const made = {
+    categories: listOffered(records.categories, (shop) => shop.categoryId),
+    floors: listOffered(records.centre.floors, (shop) => shop.floorId),
+  }
+  choices[locale].set(records, made)
+  return made
+
+  /** Only values that some shop has, so that no single filter leads to an empty list. */
+  function listOffered(
+    values: readonly { readonly id: string; readonly name: Localised }[],
+    valueOf: (shop: ShopRecord) => string,
+  ): readonly FilterChoice[] {
+    return values
+      .map(({ id, name }) => ({
+        id,
+        name: pickText(name, locale),
+        count: records.shops.filter((shop) => valueOf(shop) === id).length,
+      }))
+      .filter(({ count }) => count > 0)
+  }
+}
+
+const idOf = ({ id }: FilterChoice): string => id

@@ -1,0 +1,63 @@
+import { KeepButton } from '#features/kept/keep-button.tsx'
+import { OpeningBadge } from '#features/centres/opening-hours/opening-badge.tsx'
+import type { OpeningTimeline } from '#features/centres/opening-hours/opening-hours.ts'
+import { Text, useTranslate } from '#i18n/translate.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { BrandTile } from '../brand-tile.tsx'
+import styles from './shop-hero.module.css'
+import { ShopMarks } from '../list/shop-marks.tsx'
+import type { ShopDetails } from '../shop.ts'
+
+/** The data of a shop that the head of its page shows. */
+export type ShopHeadData = {
+  centreUid: string
+  shop: Pick<
+    ShopDetails,
+    'uid' | 'brand' | 'category' | 'name' | 'floor' | 'hasCoupons' | 'hasLoyaltyProgram'
+  > & {
+    /** Absent as long as only the list's data are known. */
+    readonly unit?: string
+  }
+  timeline: OpeningTimeline
+  /** The moment for which the opening status was judged, in epoch milliseconds. */
+  renderedAt: number
+}
+
+/** The head of a shop's page: its logo in an arch of the arcade, opening status, and floor. */
+export function ShopHero({ centreUid, shop, timeline, renderedAt }: ShopHeadData) {
+  const t = useTranslate()
+  return (
+    <header className={styles.hero}>
+      <BrandTile brand={shop.brand} className={styles.sign} priority>
+        <svg
+          className={styles.lines}
+          viewBox="0 0 400 300"
+          preserveAspectRatio="xMidYMax slice"
+          aria-hidden="true"
+        >
+          <path d="M40 300V190a160 160 0 0 1 320 0v110M85 300V195a115 115 0 0 1 230 0v105" />
+        </svg>
+      </BrandTile>
+      <div className={styles.text}>
+        <p className={styles.kind}>
+          <Text of={shop.category} />
+        </p>
+        <h1>{shop.name}</h1>
+        <p className={styles.fact}>
+          <Icon name="pin" />
+          <span lang={shop.floor.lang}>
+            {shop.unit === undefined
+              ? shop.floor.value
+              : t('shop_place', { floor: shop.floor.value, unit: shop.unit })}
+          </span>
+        </p>
+        <p className={styles.fact}>
+          <Icon name="clock" />
+          <OpeningBadge timeline={timeline} renderedAt={renderedAt} />
+        </p>
+        <ShopMarks hasCoupons={shop.hasCoupons} hasLoyaltyProgram={shop.hasLoyaltyProgram} />
+        <KeepButton thing={{ kind: 'shop', centreUid, uid: shop.uid }} name={shop.name} />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,20 @@
+import type { OpeningHoursJsonLd } from '#features/centres/opening-hours/opening-info.ts'
+import type { Gastronomy } from '../gastronomy.ts'
+import type { ShopCollection, ShopDetails } from '../shop.ts'
+
+/** The data of a shop's page: the shop, and other shops of its category. */
+export type ShopPageData = {
+  readonly shop: ShopDetails
+  readonly centreName: string
+  readonly categoryId: string
+  readonly similar: ShopCollection
+}
+
+/** Additional data for search engines; address and picture are the centre's. */
+export type ShopPageFacts = {
+  readonly address: { readonly street: string; readonly postalCode: string; readonly city: string }
+  /** Path of a 1200x630 picture. */
+  readonly preview_image: string
+  readonly hours: OpeningHoursJsonLd
+  readonly gastronomy: Gastronomy | null
+}

@@ -1,0 +1,15 @@
+import type { OpeningTimeline } from '#features/centres/opening-hours/opening-hours.ts'
+import type { ShopSummary } from './shop.ts'
+
+/**
+ * The data that a list has of a shop: enough for the head of the shop's page, which is shown before its own data
+ * arrive.
+ */
+export type ShopGlimpse = {
+  readonly centreUid: string
+  readonly shop: ShopSummary
+  /** The shop's own timeline, or the centre's. */
+  readonly timeline: OpeningTimeline
+  /** The moment for which the list computed the opening status, in epoch milliseconds. */
+  readonly renderedAt: number
+}

@@ -1,0 +1,30 @@
+import { useTranslate } from '#i18n/translate.tsx'
+import { demoPeople } from './demo-staff.server.ts'
+
+type DemoStaffProps = {
+  /** The address that the form posts to. */
+  readonly self: string
+  /** The name of the one centre that one of them looks after. */
+  readonly centre: string
+}
+
+/** Asks as whom to try the pages for staff. */
+export function DemoStaffPage({ self, centre }: DemoStaffProps) {
+  const t = useTranslate()
+  return (
+    <main>
+      <div>
+        <h1>{t('identity_demo_staff')}</h1>
+        <p className="lead">{t('identity_demo_staff_lead')}</p>
+      </div>
+      <form method="post" action={self}>
+        {demoPeople.map(({ sub, name, reach }) => (
+          <button key={sub} className="button outlined" type="submit" name="person" value={sub}>
+            {t(`identity_demo_staff_${reach}`, { name, centre })}
+          </button>
+        ))}
+      </form>
+      <p className="hint">{t('identity_demo_staff_hint')}</p>
+    </main>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Environment } from '#platform/settings/environment.server.ts'
+import { isLoopback } from '#platform/is-loopback.ts'
+import { takesRealMoney } from '#platform/settings/payment-provider-names.ts'
+import { findStaffClient } from '#platform/settings/staff-settings.ts'
+
+/** Somebody as whom the pages for staff can be tried out; there are no passwords. */
+export type DemoPerson = {
+  readonly sub: string
+  readonly name: string
+  readonly reach: 'all' | 'one' | 'none'
+}
+
+/** The people of a trial: one for all centres, one for a single centre, and one without a role. */
+export const demoPeople = [
+  { sub: 'demo-ada', name: 'Ada Alle', reach: 'all' },
+  { sub: 'demo-eno', name: 'Eno Eins', reach: 'one' },
+  { sub: 'demo-nia', name: 'Nia Nichts', reach: 'none' },
+] as const satisfies readonly DemoPerson[]
+
+type DemoSettings = Parameters<typeof findStaffClient>[0] &
+  Pick<Environment, 'PUBLIC_ORIGIN' | 'IDENTITY_PROVIDER' | 'PAYMENT_PROVIDER'>
+
+/**
+ * Whether these people can sign in: only on a trial on one machine, where no money is real and the settings name no
+ * provider of real staff.
+ */
+export const offersDemoStaff = (settings: DemoSettings): boolean =>
+  isLoopback(settings.PUBLIC_ORIGIN) &&
+  settings.IDENTITY_PROVIDER === 'embedded' &&
+  !takesRealMoney(settings.PAYMENT_PROVIDER) &&
+  settings.STAFF_AUTHORITY === undefined &&
+  findStaffClient(settings) === undefined
+
+/**
+ * The values of a demo person's role claim.
+ * @param centreUid the one centre of whoever has a single one; undefined on a site without centres
+ */
+export function rolesOf({ reach }: DemoPerson, centreUid: string | undefined): readonly string[] {
+  if (reach === 'all') return ['payments:*', 'audit:*']
+  if (reach === 'none' || centreUid === undefined) return []
+  return [`payments:${centreUid}`, `audit:${centreUid}`]
+}

@@ -1,0 +1,54 @@
+import { parse, serialize } from 'hono/utils/cookie'
+import { signInLanguageCookie } from '#features/sign-in/sign-in-language.ts'
+import { isUid } from '#core/uid.ts'
+import { isLocale, type Locale } from '#i18n/locale.ts'
+import { pathOf } from '#platform/routes/paths.ts'
+import { keepsSecureCookies } from '#platform/http/keeps-secure-cookies.ts'
+import { mountPath } from './provider-configuration.server.ts'
+
+/** A sign-in whose pages are over for this browser. */
+type EndedSignIn = {
+  readonly uid: string
+  readonly locale: Locale
+  /** The centre that the sign-in named. */
+  readonly centre: unknown
+  /** Whether the visitor has chosen the language on the page. */
+  readonly isLocaleChosen: boolean
+}
+
+const cookie = 'idp_ended'
+/** As long as a sign-in may take. */
+const maxAge = 60 * 60
+
+/**
+ * The cookies by which the browser remembers a sign-in that has ended: where going back to its page leads, and the language
+ * that was chosen there, for the return to the app.
+ */
+export function noteEndedSignIn(
+  { uid, locale, centre, isLocaleChosen }: EndedSignIn,
+  identityOrigin: string,
+): string[] {
+  const attributes = { httpOnly: true, secure: keepsSecureCookies(identityOrigin), sameSite: 'Lax' } as const
+  const place = typeof centre === 'string' && isUid(centre) ? centre : ''
+  const { name, path } = signInLanguageCookie
+  return [
+    serialize(cookie, `${uid}.${locale}.${place}`, {
+      ...attributes,
+      path: `${mountPath}/interaction`,
+      maxAge,
+    }),
+    ...(isLocaleChosen ? [serialize(name, locale, { ...attributes, path, maxAge: 60 })] : []),
+  ]
+}
+
+/**
+ * Leads a browser that goes back to a sign-in that has ended to the page of the app that says who is signed in and leads to
+ * the centre. Null if this browser has not ended it.
+ */
+export function leadOn(headers: Headers, uid: string | undefined, publicOrigin: string): Response | null {
+  const [ended, locale, centre = ''] = parse(headers.get('cookie') ?? '')[cookie]?.split('.') ?? []
+  if (ended === undefined || ended !== uid || !isLocale(locale)) return null
+  const returnTo = isUid(centre) ? pathOf('centerUid', locale, { centerUid: centre }) : pathOf('home', locale)
+  const location = `${publicOrigin}${pathOf('auth', locale)}?${new URLSearchParams({ returnTo })}`
+  return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
+}

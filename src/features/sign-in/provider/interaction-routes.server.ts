@@ -1,0 +1,300 @@
+import { Hono } from 'hono'
+import type { Kysely } from 'kysely'
+import type { InteractionResults } from 'oidc-provider'
+import { otherLocale } from '#i18n/locale.ts'
+import { parseForm } from '#platform/parse-form.server.ts'
+import { readForm, readTyped } from '#platform/read-form.server.ts'
+import type { Database } from '#platform/database/tables.server.ts'
+import type { TrustedProxy } from '#platform/settings/trusted-proxy.ts'
+import { clientAddressOf } from '#platform/http/client-address.server.ts'
+import type { EdgeContext, EdgeEnv } from '#platform/http/edge-env.server.ts'
+import { requireOwnOrigin } from '#platform/http/require-own-origin.server.ts'
+import { chooseLocale, readAcceptedLanguages } from './choose-locale.ts'
+import type { Interaction, Interactions } from './interactions.server.ts'
+import { leadOn, noteEndedSignIn } from './ended-sign-in.server.ts'
+import { audienceOf, offerOf } from './interaction-audience.server.ts'
+import { forgottenForm, signUpForm } from './credentials.schema.ts'
+import { audienceOfAccountPage } from './account-page.server.ts'
+import { confirmForm } from './proofs/link-form.schema.ts'
+import { completeSignUp, findSignUpRequest } from './proofs/sign-up-requests.server.ts'
+import {
+  judgeCredentials,
+  readFaults,
+  refuse,
+  type CredentialsVerdict,
+  type Purpose,
+} from './judge-credentials.server.ts'
+import type { PasskeyCeremonies } from './passkeys/passkey-ceremonies.server.ts'
+import { passkeyAnswerForm, readUsedKey } from './passkeys/passkey.schema.ts'
+import { passkeyScript } from './passkeys/passkey-script.server.ts'
+import type { AccountMails } from './proofs/account-mails.server.ts'
+import type { NoteSignIn } from './proofs/known-devices.server.ts'
+import type { Audience, IdentityView } from './pages/identity-view.server.tsx'
+import { answerPage as answer } from './answer-page.server.ts'
+import type { RenderedPage } from './pages/identity-page.server.tsx'
+import { decideSignInPurpose } from './sign-in-purpose.ts'
+import { mountPath } from './provider-configuration.server.ts'
+
+type InteractionParts = Parameters<typeof judgeCredentials>[0] & {
+  readonly interactions: Interactions
+  readonly view: IdentityView
+  readonly mails: Pick<AccountMails, 'reach' | 'askToSignUp' | 'offerNewPassword'>
+  /** Whether a new account is made by a link in a mail (decision 64), and not at once. */
+  readonly signsUpByMail: boolean
+  readonly db: Kysely<Database>
+  readonly now: () => number
+  readonly noteSignIn: NoteSignIn
+  /** Null where browsers allow no passkeys. */
+  readonly passkeys: Pick<PasskeyCeremonies, 'beginSignIn' | 'finishSignIn'> | null
+  readonly identityOrigin: string
+  readonly publicOrigin: string
+  readonly trustedProxy: TrustedProxy | undefined
+  /** Whether a visitor who signs in for a ticket is offered to pay it without an account. */
+  readonly offersGuestPayment: boolean
+}
+
+const nothingWrong: Extract<CredentialsVerdict, { ok: false }> = { ok: false, faults: {} }
+
+/**
+ * The pages of a sign-in in progress, at `/idp/interaction/:uid`. Its cookie identifies the browser, and forms on other
+ * sites cannot send it; each sign-in can be finished once.
+ */
+export function createInteractionRoutes(parts: InteractionParts): Hono<EdgeEnv> {
+  const { interactions, view, mails } = parts
+  const routes = new Hono<EdgeEnv>().basePath(`${mountPath}/interaction/:uid`)
+  routes.use('*', requireOwnOrigin(parts.identityOrigin))
+
+  for (const [path, purpose] of [
+    ['/', 'sign-in'],
+    ['/sign-up', 'sign-up'],
+  ] as const) {
+    routes.get(path, async (c) => {
+      const interaction = await interactions.find(c)
+      if (interaction === undefined) return answerExpired(c)
+      return answer(await showForm(c, interaction, purpose, '', nothingWrong), 200)
+    })
+    routes.post(path, async (c) => {
+      const interaction = await interactions.find(c)
+      if (interaction === undefined) return answerExpired(c)
+      const form = await readForm(c.req.raw)
+      const look = audienceOf(c, interaction)
+      if (purpose === 'sign-up' && parts.signsUpByMail) return askToSignUp(c, interaction, form)
+      const network = clientAddressOf(c, parts.trustedProxy)
+      const verdict = await judgeCredentials(parts, purpose, form, { network, look })
+      return verdict.ok
+        ? finishSignIn(c, verdict.account.oid, look)
+        : answerRefusal(c, interaction, purpose, readTyped(form, 'email'), verdict)
+    })
+  }
+
+  /** From the form on nothing depends on whether the address has an account. */
+  async function askToSignUp(c: EdgeContext, interaction: Interaction, data: FormData): Promise<Response> {
+    const form = parseForm(data, signUpForm)
+    const refused = (verdict: Extract<CredentialsVerdict, { ok: false }>) =>
+      answerRefusal(c, interaction, 'sign-up', readTyped(data, 'email'), verdict)
+    if (form.status !== 'success') return refused({ ok: false, faults: readFaults(form.error) })
+    const { email } = form.value
+    const verdict = await parts.limits.attemptSignUpMail({
+      email,
+      network: clientAddressOf(c, parts.trustedProxy),
+    })
+    if (!verdict.ok) return refused(refuse({ kind: 'too-many', retryAfter: verdict.retryAfter }))
+    const audience = audienceOf(c, interaction)
+    await mails.askToSignUp(form.value, audience, interaction.uid)
+    const texts = { title: 'identity_mail_sent', text: 'identity_sign_up_sent' } as const
+    return answer(await view.notice(audience, { ...texts, showsOutbox: mails.reach === 'outbox' }), 200)
+  }
+
+  if (parts.signsUpByMail) {
+    routes.get('/welcome', async (c) => {
+      const token = c.req.query('token') ?? ''
+      const email = await findSignUpRequest(parts.db, token, parts.now())
+      if (email === undefined) return answerLinkExpired(c)
+      const audience = audienceOfAccountPage(c)
+      const centre = typeof audience.centre === 'string' ? { center: audience.centre } : {}
+      const self = (lang = audience.locale) => `${c.req.path}?${new URLSearchParams({ lang, ...centre })}`
+      const form = { page: 'sign-up', self: self(), token, email, faults: {} } as const
+      const other = `${self(otherLocale(audience.locale))}&${new URLSearchParams({ token })}`
+      return answer(await view.link(audience, form, other), 200)
+    })
+
+    routes.post('/welcome', async (c) => {
+      const form = parseForm(await readForm(c.req.raw), confirmForm)
+      const oid =
+        form.status === 'success' ? await completeSignUp(parts.db, form.value.token, parts.now()) : undefined
+      if (oid === undefined) return answerLinkExpired(c)
+      // In the browser in which the account was asked for the sign-in goes on.
+      const interaction = await interactions.find(c)
+      if (interaction !== undefined) return finishSignIn(c, oid, audienceOf(c, interaction))
+      const texts = { title: 'identity_welcome_done', text: 'identity_welcome_done_text' } as const
+      return answer(await view.notice(audienceOfAccountPage(c), texts), 200)
+    })
+  }
+
+  const answerLinkExpired = async (c: EdgeContext): Promise<Response> => {
+    const texts = { title: 'identity_link_expired', text: 'identity_link_expired_text' } as const
+    return answer(await view.notice(audienceOfAccountPage(c), texts), 410)
+  }
+
+  const { passkeys } = parts
+  if (passkeys !== null) {
+    // Whatever is wrong with the answer of a device, the page says the same (LOG-10).
+    routes.post('/passkey', async (c) => {
+      const interaction = await interactions.find(c)
+      if (interaction === undefined) return answerExpired(c)
+      const form = parseForm(await readForm(c.req.raw), passkeyAnswerForm)
+      const key = form.status === 'success' ? readUsedKey(form.value.response) : undefined
+      const attempt = { email: `passkey:${key?.id}`, network: clientAddressOf(c, parts.trustedProxy) }
+      const verdict = await parts.limits.attemptSignIn(attempt)
+      if (!verdict.ok)
+        return answerRefusal(
+          c,
+          interaction,
+          'sign-in',
+          '',
+          refuse({ kind: 'too-many', retryAfter: verdict.retryAfter }),
+        )
+      const oid = key && (await passkeys.finishSignIn(interaction.uid, key))
+      if (oid === undefined) return answerRefusal(c, interaction, 'sign-in', '', refuse({ kind: 'passkey' }))
+      await parts.limits.forget(attempt)
+      return finishSignIn(c, oid, audienceOf(c, interaction))
+    })
+  }
+
+  async function finishSignIn(c: EdgeContext, oid: string, look: Audience): Promise<Response> {
+    const cookie = await parts.noteSignIn(oid, c.req.raw.headers, look)
+    const response = await endSignIn(c, { login: { accountId: oid } }, look)
+    if (cookie !== null) response.headers.append('set-cookie', cookie)
+    return response
+  }
+
+  async function answerRefusal(
+    c: EdgeContext,
+    interaction: Interaction,
+    purpose: Purpose,
+    email: string,
+    verdict: Extract<CredentialsVerdict, { ok: false }>,
+  ): Promise<Response> {
+    const page = await showForm(c, interaction, purpose, email, verdict)
+    const { formFault } = verdict
+    if (formFault?.kind !== 'too-many') return answer(page, 422)
+    return answer(page, 429, { 'retry-after': String(formFault.retryAfter) })
+  }
+
+  routes.get('/forgotten', async (c) => {
+    const interaction = await interactions.find(c)
+    if (interaction === undefined) return answerExpired(c)
+    return answer(await showForgotten(c, interaction, '', nothingWrong), 200)
+  })
+  if (mails.reach !== 'nobody') {
+    routes.post('/forgotten', async (c) => {
+      const interaction = await interactions.find(c)
+      if (interaction === undefined) return answerExpired(c)
+      const data = await readForm(c.req.raw)
+      const form = parseForm(data, forgottenForm)
+      if (form.status !== 'success') {
+        const fault = { ok: false, faults: readFaults(form.error) } as const
+        return answer(await showForgotten(c, interaction, readTyped(data, 'email'), fault), 422)
+      }
+      // From here on nothing depends on whether the address has an account.
+      const { email } = form.value
+      const network = clientAddressOf(c, parts.trustedProxy)
+      const verdict = await parts.limits.attemptMail({ email, network })
+      if (!verdict.ok) {
+        const page = showForgotten(
+          c,
+          interaction,
+          email,
+          refuse({ kind: 'too-many', retryAfter: verdict.retryAfter }),
+        )
+        return answer(await page, 429, { 'retry-after': String(verdict.retryAfter) })
+      }
+      const audience = audienceOf(c, interaction)
+      await mails.offerNewPassword(email, audience)
+      const texts = { title: 'identity_mail_sent', text: 'identity_forgotten_sent' } as const
+      return answer(await view.notice(audience, { ...texts, showsOutbox: mails.reach === 'outbox' }), 200)
+    })
+  }
+
+  function showForgotten(
+    c: EdgeContext,
+    interaction: Interaction,
+    email: string,
+    { faults, formFault }: Extract<CredentialsVerdict, { ok: false }>,
+  ): Promise<RenderedPage> {
+    const audience = audienceOf(c, interaction)
+    const signIn = `${mountPath}/interaction/${interaction.uid}`
+    const inLanguage = (path: string, language = c.req.query('lang')) =>
+      language ? `${path}?lang=${language}` : path
+    const self = `${signIn}/forgotten`
+    const form = mails.reach === 'nobody' ? null : { self: inLanguage(self), email, faults, formFault }
+    const other = inLanguage(self, otherLocale(audience.locale))
+    return view.forgotten(audience, form, inLanguage(signIn), other)
+  }
+
+  routes.post('/cancel', async (c) => {
+    const interaction = await interactions.find(c)
+    if (interaction === undefined) return answerExpired(c)
+    const result = { error: 'access_denied', error_description: 'the visitor went back' }
+    return endSignIn(c, result, audienceOf(c, interaction))
+  })
+
+  async function endSignIn(
+    c: EdgeContext,
+    result: InteractionResults,
+    { locale, centre }: Audience,
+  ): Promise<Response> {
+    const response = await interactions.end(c, result)
+    const uid = c.req.param('uid') ?? ''
+    const isLocaleChosen = c.req.query('lang') === locale
+    for (const note of noteEndedSignIn({ uid, locale, centre, isLocaleChosen }, parts.identityOrigin))
+      response.headers.append('set-cookie', note)
+    return response
+  }
+
+  async function showForm(
+    c: EdgeContext,
+    interaction: Interaction,
+    purpose: Purpose,
+    email: string,
+    { faults, formFault }: Extract<CredentialsVerdict, { ok: false }>,
+  ): Promise<RenderedPage> {
+    const audience = audienceOf(c, interaction)
+    const chosen = c.req.query('lang')
+    const paths = { 'sign-in': `${mountPath}/interaction/${interaction.uid}`, 'sign-up': '' }
+    paths['sign-up'] = `${paths['sign-in']}/sign-up`
+    const inLanguage = (path: string, language = chosen) => (language ? `${path}?lang=${language}` : path)
+    const addresses = {
+      self: inLanguage(paths[purpose]),
+      other: inLanguage(paths[purpose === 'sign-in' ? 'sign-up' : 'sign-in']),
+      cancel: inLanguage(`${paths['sign-in']}/cancel`),
+      forgotten: inLanguage(`${paths['sign-in']}/forgotten`),
+    }
+    const wish = decideSignInPurpose(interaction.params['context'])
+    const guestOffer = wish === 'ticket' && parts.offersGuestPayment ? offerOf(interaction, audience) : null
+    const passkey =
+      parts.passkeys !== null && purpose === 'sign-in'
+        ? {
+            options: await parts.passkeys.beginSignIn(interaction.uid),
+            self: inLanguage(`${paths['sign-in']}/passkey`),
+            script: passkeyScript.path,
+          }
+        : null
+    return view.credentials(
+      audience,
+      { purpose, email, faults, formFault, wish, guestOffer, passkey, addresses },
+      inLanguage(paths[purpose], otherLocale(audience.locale)),
+    )
+  }
+
+  /** Whoever has signed in and goes back is led on; a page that has never been this browser's says so. */
+  async function answerExpired(c: EdgeContext): Promise<Response> {
+    const onward = leadOn(c.req.raw.headers, c.req.param('uid'), parts.publicOrigin)
+    if (onward !== null) return onward
+    const accepted = readAcceptedLanguages(c.req.header('accept-language'))
+    const audience = { locale: chooseLocale(c.req.query('lang'), accepted), centre: undefined }
+    const texts = { title: 'identity_expired', text: 'identity_expired_text' } as const
+    return answer(await view.notice(audience, texts), 400)
+  }
+  return routes
+}

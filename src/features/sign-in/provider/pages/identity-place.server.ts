@@ -1,0 +1,62 @@
+import { pathOf } from '#platform/routes/paths.ts'
+import type { Locale } from '#i18n/locale.ts'
+import type { Services } from '#platform/services.server.ts'
+
+/** Where the visitor comes from and goes back to: a centre, or the site without one. */
+export type IdentityPlace = {
+  readonly name: string
+  /** The centre's colours, checked for contrast at import; null: the product's own. */
+  readonly brand: { readonly accent: string; readonly accentDark: string } | null
+  /** Whole addresses, because the provider may be on another origin than the app. */
+  readonly address: string
+  readonly dataProtection: string
+  readonly terms: string
+  /** The e-mail address for help; null if none is known. */
+  readonly email: string | null
+  /** The phone number for help; null if none is known. */
+  readonly phone: string | null
+  readonly imprint: string
+}
+
+/**
+ * The place for the centre that the app named. Its name is looked up and not taken from the request, so that nobody can
+ * make the sign-in page show a text of their own.
+ */
+export async function findIdentityPlace(
+  { db, environment }: Services,
+  centreUid: unknown,
+  locale: Locale,
+): Promise<IdentityPlace> {
+  const { PUBLIC_ORIGIN, PRODUCT_NAME } = environment
+  const centre =
+    typeof centreUid === 'string'
+      ? await db
+          .selectFrom('centre')
+          .select(['uid', 'name', 'brand', 'contacts'])
+          .where('uid', '=', centreUid)
+          .executeTakeFirst()
+      : undefined
+  if (centre === undefined) {
+    return {
+      name: PRODUCT_NAME,
+      brand: null,
+      address: PUBLIC_ORIGIN + pathOf('home', locale),
+      dataProtection: PUBLIC_ORIGIN + pathOf('dataProtection', locale),
+      terms: PUBLIC_ORIGIN + pathOf('terms', locale),
+      email: null,
+      phone: null,
+      imprint: PUBLIC_ORIGIN + pathOf('imprint', locale),
+    }
+  }
+  const params = { centerUid: centre.uid }
+  return {
+    name: centre.name,
+    brand: centre.brand,
+    address: PUBLIC_ORIGIN + pathOf('centerUid', locale, params),
+    dataProtection: PUBLIC_ORIGIN + pathOf('centerUid-dataProtection', locale, params),
+    terms: PUBLIC_ORIGIN + pathOf('centerUid-terms', locale, params),
+    email: centre.contacts.email,
+    phone: centre.contacts.phone,
+    imprint: PUBLIC_ORIGIN + pathOf('centerUid-imprint', locale, params),
+  }
+}

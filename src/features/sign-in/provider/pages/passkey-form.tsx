@@ -1,0 +1,34 @@
+import { useTranslate } from '#i18n/translate.tsx'
+
+type PasskeyFormProps = {
+  /** What the script asks the device for: a passkey that it has, or a new one. */
+  readonly ask: 'use' | 'create'
+  /** What the script asks the device with. */
+  readonly options: object
+  /** The address that the answer is posted to. */
+  readonly action: string
+}
+
+/** A button for a passkey. It keeps its place until the script shows it, so that nothing moves. */
+export function PasskeyForm({ ask, options, action }: PasskeyFormProps) {
+  const t = useTranslate()
+  const isNew = ask === 'create'
+  return (
+    <form
+      className={isNew ? undefined : 'passkey'}
+      method="post"
+      action={action}
+      data-passkey={ask}
+      data-options={JSON.stringify(options)}
+      data-failed={t('identity_passkey_cancelled')}
+      data-known={isNew ? t('identity_passkey_known') : undefined}
+      hidden
+    >
+      <input type="hidden" name="response" />
+      <button className={isNew ? 'button' : 'button outlined'} type="submit">
+        {t(isNew ? 'identity_passkey_create' : 'identity_passkey_use')}
+      </button>
+      <p role="status" />
+    </form>
+  )
+}

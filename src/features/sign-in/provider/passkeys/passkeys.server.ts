@@ -1,0 +1,144 @@
+import type { Kysely } from 'kysely'
+import { toJson, type Database } from '#platform/database/tables.server.ts'
+
+/** A passkey as its owner sees it. */
+export type Passkey = {
+  readonly id: string
+  /** Browser and system with which it was made, such as «Chrome, Android»; null if neither is known. */
+  readonly device: string | null
+  readonly createdAt: Date
+  readonly usedAt: Date | null
+}
+
+/** A passkey with what its answers are checked by. */
+export type PasskeyCredential = {
+  readonly id: string
+  readonly oid: string
+  /** COSE, base64url. */
+  readonly publicKey: string
+  readonly counter: number
+  readonly transports: readonly string[]
+}
+
+/** The passkeys of an account, the newest first. */
+export async function listPasskeys(db: Kysely<Database>, oid: string): Promise<readonly Passkey[]> {
+  const rows = await db
+    .selectFrom('passkey')
+    .select(['id', 'device', 'created_at', 'used_at'])
+    .where('account_oid', '=', oid)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id, device, created_at, used_at }) => ({
+    id,
+    device,
+    createdAt: created_at,
+    usedAt: used_at,
+  }))
+}
+
+/** The passkeys of an account for its owner's export: no keys, which nobody else could use. */
+export const exportPasskeys = async (db: Kysely<Database>, oid: string) =>
+  (await listPasskeys(db, oid)).map(({ device, createdAt, usedAt }) => ({
+    device,
+    createdAt: createdAt.toISOString(),
+    usedAt: usedAt?.toISOString() ?? null,
+  }))
+
+/** The passkey with an id, of whatever account. */
+export async function findPasskey(db: Kysely<Database>, id: string): Promise<PasskeyCredential | undefined> {
+  const row = await db
+    .selectFrom('passkey')
+    .select(['id', 'account_oid', 'public_key', 'counter', 'transports'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return (
+    row && {
+      id: row.id,
+      oid: row.account_oid,
+      publicKey: row.public_key,
+      counter: row.counter,
+      transports: row.transports,
+    }
+  )
+}
+
+/** Keeps a new passkey; false if its id is taken, which a device never lets happen by accident. */
+export async function addPasskey(
+  db: Kysely<Database>,
+  { id, oid, publicKey, counter, transports }: PasskeyCredential,
+  { device, now }: { readonly device: string | null; readonly now: number },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('passkey')
+    .values({
+      id,
+      account_oid: oid,
+      public_key: publicKey,
+      counter,
+      transports: toJson(transports),
+      device,
+      created_at: new Date(now),
+      used_at: null,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst()
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+/** Notes that a passkey was used; false if somebody else has used it since it was read, or it is gone. */
+export async function notePasskeyUse(
+  db: Kysely<Database>,
+  { id, counter }: Pick<PasskeyCredential, 'id' | 'counter'>,
+  newCounter: number,
+  now: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('passkey')
+    .set({ counter: newCounter, used_at: new Date(now) })
+    .where('id', '=', id)
+    .where('counter', '=', counter)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Removes a passkey of an account; does nothing if it is not the account's. */
+export async function removePasskey(db: Kysely<Database>, oid: string, id: string): Promise<void> {
+  await db.deleteFrom('passkey').where('account_oid', '=', oid).where('id', '=', id).execute()
+}
+
+/** Removes all passkeys of an account: whoever needs a new password by mail may have lost the device. */
+export async function removeAllPasskeys(db: Kysely<Database>, oid: string): Promise<void> {
+  await db.deleteFrom('passkey').where('account_oid', '=', oid).execute()
+}
+
+/** Keeps a question; an earlier one for the same can no longer be answered. */
+export async function keepChallenge(
+  db: Kysely<Database>,
+  askedFor: string,
+  challenge: string,
+  expiresAt: number,
+): Promise<void> {
+  const row = { challenge, expires_at: new Date(expiresAt) }
+  await db
+    .insertInto('passkey_challenge')
+    .values({ asked_for: askedFor, ...row })
+    .onConflict((conflict) => conflict.column('asked_for').doUpdateSet(row))
+    .execute()
+}
+
+/** Takes a question back when it is answered; false if it was another one, is answered already or has expired. */
+export async function takeChallenge(
+  db: Kysely<Database>,
+  askedFor: string,
+  challenge: string,
+  now: number,
+): Promise<boolean> {
+  const taken = await db
+    .deleteFrom('passkey_challenge')
+    .where('asked_for', '=', askedFor)
+    .where('challenge', '=', challenge)
+    .where('expires_at', '>', new Date(now))
+    .executeTakeFirst()
+  return taken.numDeletedRows > 0n
+}

@@ -1,0 +1,20 @@
+import type { RouteName } from '#platform/routes/route-table.ts'
+
+/** The purpose of a sign-in, if the page where it began has one. */
+export type SignInPurpose = 'ticket' | 'receipts' | 'card'
+
+const purposes: Readonly<Partial<Record<RouteName, SignInPurpose>>> = {
+  'centerUid-parking-payTicket': 'ticket',
+  'centerUid-parking-paymentHistory': 'receipts',
+  'centerUid-parking-receipt': 'receipts',
+  'centerUid-parking-receipt-pdf': 'receipts',
+  'centerUid-parking-topUpCard': 'card',
+}
+
+/**
+ * The purpose of a sign-in; null if the screen has none.
+ * @param context the screen where it began, as the app has named it (LOG-06); unchecked, because it comes from a
+ * request
+ */
+export const decideSignInPurpose = (context: unknown): SignInPurpose | null =>
+  Object.entries(purposes).find(([screen]) => screen === context)?.[1] ?? null

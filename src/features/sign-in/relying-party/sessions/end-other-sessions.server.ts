@@ -1,0 +1,25 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '#platform/database/tables.server.ts'
+import { hashOfSid } from './session-id.server.ts'
+import { endSessionTokens } from './session-tokens.server.ts'
+
+/**
+ * Ends every session of an account but one, each with all its tokens, after its password or address was changed.
+ * @param keptSid the session id of the browser that stays signed in; null ends all
+ */
+export async function endOtherSessions(
+  db: Kysely<Database>,
+  { oid, keptSid }: { readonly oid: string; readonly keptSid: string | null },
+  nowMs: number,
+): Promise<void> {
+  const kept = keptSid === null ? '' : hashOfSid(keptSid)
+  await db.transaction().execute(async (trx) => {
+    const others = await trx
+      .selectFrom('auth_session')
+      .select('id_hash')
+      .where('oid', '=', oid)
+      .where('id_hash', '!=', kept)
+      .execute()
+    for (const { id_hash } of others) await endSessionTokens(trx, id_hash, nowMs)
+  })
+}

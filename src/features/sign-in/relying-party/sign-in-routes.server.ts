@@ -1,0 +1,88 @@
+import { Hono } from 'hono'
+import { isUid } from '#core/uid.ts'
+import { findRouteByPath } from '#platform/routes/find-route.ts'
+import { localeOfPath } from '#i18n/locale.ts'
+import { consentCookie, favouriteCentreCookie, readChoiceCookie } from '#platform/cookies.ts'
+import { findOutage } from '#platform/database/database-unavailable.ts'
+import type { Services } from '#platform/services.server.ts'
+import type { EdgeContext, EdgeEnv } from '#platform/http/edge-env.server.ts'
+import { parseReturnTo } from '#platform/http/return-to.ts'
+import { describeFailure } from './describe-failure.server.ts'
+import { referenceOf } from './return-unsigned.ts'
+import type { ProviderClient } from './provider-client.server.ts'
+import { listSignInParameters } from './sign-in-parameters.ts'
+import { makeSignInSecrets } from './open-id-provider.server.ts'
+import { signInUnavailable } from './sign-in-unavailable.server.ts'
+import type { SignInTransactions } from './sign-in-transactions.server.ts'
+
+type SignInOptions = {
+  readonly services: Services
+  readonly provider: Pick<ProviderClient, 'startSignIn'>
+  readonly transactions: Pick<SignInTransactions, 'open'>
+}
+
+/**
+ * `GET /auth/login?returnTo=…`: remembers the attempt in a sealed cookie and sends the browser to the provider.
+ * `state=ignoreOnBoarding` asks for no onboarding afterwards (LOG-03), `center` names another centre than the page's.
+ * If the provider cannot be reached, a page says so and links back.
+ */
+export function createSignInRoutes({ services, provider, transactions }: SignInOptions): Hono<EdgeEnv> {
+  const routes = new Hono<EdgeEnv>()
+
+  routes.get('/auth/login', async (c) => {
+    const returnTo = shorten(parseReturnTo(c.req.query('returnTo')))
+    const { checks, parameters } = await makeSignInSecrets()
+    try {
+      const address = await provider.startSignIn({
+        ...parameters,
+        ...listSignInParameters(await gatherFacts(c, returnTo, services)),
+      })
+      const ignoreOnBoarding = c.req.query('state') === 'ignoreOnBoarding'
+      const cookies = await transactions.open(c.req.raw.headers, {
+        ...checks,
+        returnTo,
+        ignoreOnBoarding,
+      })
+      for (const cookie of cookies) c.header('set-cookie', cookie, { append: true })
+      c.header('cache-control', 'no-store')
+      return c.redirect(address.href, 302)
+    } catch (error) {
+      const outage = findOutage(error)
+      if (outage) throw outage
+      const correlationId = c.get('correlationId')
+      const reference = referenceOf(correlationId)
+      services.incidents.signInFailed()
+      services.logger.error(
+        { correlationId, reference, failure: describeFailure(error) },
+        'identity: sign-in cannot begin',
+      )
+      return signInUnavailable(returnTo, reference)
+    }
+  })
+  return routes
+}
+
+/** A cookie holds 4096 bytes; without its query even the longest path fits. */
+const shorten = (returnTo: string): string =>
+  returnTo.length <= 1500 ? returnTo : (returnTo.split('?', 1)[0]?.slice(0, 1500) ?? '/')
+
+/** The centre's name comes from the content, never from the address, because the provider's page shows it. */
+async function gatherFacts(c: EdgeContext, returnTo: string, { db, environment }: Services) {
+  const pathname = returnTo.split('?', 1)[0] ?? '/'
+  const route = findRouteByPath(pathname)
+  const cookie = c.req.header('cookie')
+  const uid =
+    c.req.query('center') ?? route?.params['centerUid'] ?? readChoiceCookie(favouriteCentreCookie, cookie)
+  const centre =
+    uid !== undefined && isUid(uid)
+      ? await db.selectFrom('centre').select(['uid', 'name']).where('uid', '=', uid).executeTakeFirst()
+      : undefined
+  return {
+    locale: localeOfPath(pathname),
+    centre,
+    correlationId: c.get('correlationId'),
+    gtmContainerId: environment.GTM_CONTAINER_ID,
+    consent: readChoiceCookie(consentCookie, cookie),
+    screen: route?.name,
+  }
+}

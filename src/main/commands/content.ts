@@ -1,0 +1,153 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { getEnvironment } from '#platform/settings/environment.server.ts'
+import { isLoopback } from '#platform/is-loopback.ts'
+import { createLogger } from '#platform/logger.server.ts'
+import { findContentGateway, showAddress } from '#platform/settings/gateway-settings.ts'
+import { openDatabase } from '#platform/database/database.server.ts'
+import type { OpenDatabase } from '#platform/database/open-database.server.ts'
+import { checkContextAt } from '#operator/content/check/app-check-context.ts'
+import { findDemoRemains } from '#operator/content/check/find-demo-remains.ts'
+import { centreOfFault, formatFault, type ContentFault } from '#operator/content/read/content-fault.ts'
+import { buildEditorSchemas, editorSchemaFolder } from '#operator/content/read/editor-schemas.ts'
+import { checkContentFolder, importContent } from '#operator/content/import-content.server.ts'
+import { hashPassword } from '#features/sign-in/provider/password-hash.server.ts'
+import { openContentPull } from '#operator/content/pull/content-pull.server.ts'
+import { recordImport, type Attempt } from '#operator/content/record-import.server.ts'
+import type { TryContent } from '#operator/content/try-content.ts'
+import { fail } from './fail.ts'
+import { runMain } from './run-main.ts'
+import { withDatabase } from './with-database.ts'
+
+/*
+ * `npm run content -- check [--render]|import|schemas|pin <digits>`
+ * - check: reports every fault of the content folder with its place and remedy; needs no database. On a public origin
+ *   it also warns of what is left of the demo content
+ * - check --render: also renders a page of each kind in both languages as a trial, as an import does; takes about ten
+ *   seconds
+ * - import: checks, renders a page of each kind as a trial, and replaces the content of the database; a running server
+ *   on the same Postgres follows at once
+ *   with CONTENT_GATEWAY_URL it pulls from there; npm run doctor -- gateway checks what the gateway has
+ * - schemas: writes the JSON Schemas for editors
+ * - pin: prints the hash of a PIN by which staff confirm coupons
+ */
+
+/** The built app; the launcher has built it before. */
+const loadApp = async () =>
+  (await import(new URL('../../../build/server/index.js', import.meta.url).href)) as {
+    readonly openPageTrial: () => Promise<TryContent>
+  }
+
+const readContext = () => checkContextAt(Date.now(), getEnvironment().PRODUCT_NAME)
+
+/** Where a fault is: below the content folder, or at the gateway. */
+function describePlace(): string {
+  const environment = getEnvironment()
+  const gateway = findContentGateway(environment)
+  return gateway === undefined ? environment.CONTENT_DIR : showAddress(gateway)
+}
+
+function reportFaults(faults: readonly ContentFault[]): void {
+  const place = describePlace()
+  for (const fault of faults) console.error(`${place}/${formatFault(fault)}`)
+  console.error(`\n${faults.length} ${faults.length === 1 ? 'fault' : 'faults'} in ${place}`)
+  process.exitCode = 1
+}
+
+async function check(): Promise<void> {
+  const { CONTENT_DIR: dir, PUBLIC_ORIGIN } = getEnvironment()
+  const checked = process.argv.includes('--render')
+    ? await checkAndRender()
+    : await checkContentFolder(dir, readContext())
+  if (!checked.ok) return reportFaults(checked.problem)
+  const { centres } = checked.value
+  const shops = centres.flatMap((centre) => centre.shops?.value ?? [])
+  console.log(`${dir} has no faults: ${centres.length} centres with ${shops.length} shops`)
+  if (!isLoopback(PUBLIC_ORIGIN)) warnOfDemo(findDemoRemains(checked.value))
+}
+
+/**
+ * Prints what is left of the demo content. A public site needs the operator's own company and legal pages; on other
+ * sites the demo's are no fault.
+ */
+function warnOfDemo(remains: readonly ContentFault[]): void {
+  if (remains.length === 0) return
+  const { CONTENT_DIR: dir, PUBLIC_ORIGIN } = getEnvironment()
+  console.log(`\n${PUBLIC_ORIGIN} is public, and this is still the demo’s:`)
+  for (const remain of remains) console.log(`${dir}/${formatFault(remain)}`)
+}
+
+/**
+ * Checks the content and renders trial pages. The trial uses a database in memory, which disappears with the process.
+ */
+async function checkAndRender() {
+  const database = await openDatabase({ DATA_DIR: ':memory:', DATABASE_URL: undefined })
+  try {
+    const tryContent = await (await loadApp()).openPageTrial()
+    return await checkContentFolder(getEnvironment().CONTENT_DIR, readContext(), {
+      db: database.workDb,
+      tryContent,
+    })
+  } finally {
+    await database.close()
+  }
+}
+
+/** Imports the folder, or pulls from the gateway if the settings name one. */
+async function bringIn({ workDb: db }: OpenDatabase, tryContent: TryContent): Promise<Attempt> {
+  const environment = getEnvironment()
+  const { LOG_LEVEL, CONTENT_DIR: dir, CONTENT_FAULT_KEEPS: faultKeeps } = environment
+  const pull = openContentPull({
+    environment,
+    logger: createLogger(LOG_LEVEL === 'info' ? 'silent' : LOG_LEVEL),
+    db,
+    tryContent,
+    now: Date.now,
+  })
+  if (pull !== undefined) return pull.pull()
+  const at = new Date()
+  const outcome = await importContent({ ...readContext(), db, dir, tryContent, faultKeeps })
+  const attempt = { source: 'folder', at, outcome } as const
+  await recordImport(db, attempt)
+  return attempt
+}
+
+const runImport = (): Promise<void> =>
+  withDatabase(async (database) => {
+    const place = describePlace()
+    const tryContent = await (await loadApp()).openPageTrial()
+    const { outcome, unread = [] } = await bringIn(database, tryContent)
+    for (const fault of unread) console.error(`${place}/${formatFault(fault)}`)
+    if (!outcome.ok) return reportFaults(outcome.problem)
+    const { version, changed, counts, faults } = outcome.value
+    for (const fault of faults) console.error(`${place}/${formatFault(fault)}`)
+    const parts = Object.entries(counts).map(([name, count]) => `${count} ${name}`)
+    console.log(`Content version ${version}${changed ? '' : ' (unchanged)'}: ${parts.join(', ')}`)
+    const kept = new Set(faults.map(centreOfFault))
+    if (kept.size > 0) console.error(`With faults, and as before: ${[...kept].join(', ')}`)
+  })
+
+async function writeSchemas(): Promise<void> {
+  const folder = join(getEnvironment().CONTENT_DIR, editorSchemaFolder)
+  await mkdir(folder, { recursive: true })
+  const schemas = buildEditorSchemas()
+  for (const [name, text] of schemas) await writeFile(join(folder, name), text)
+  console.log(`${schemas.size} schemas written to ${folder}`)
+}
+
+async function printPin(): Promise<void> {
+  const pin = process.argv[3] ?? ''
+  if (!/^\d{6,12}$/.test(pin)) throw new Error('Name a PIN of 6 to 12 digits: npm run content -- pin 246810')
+  console.log(`tillPin: '${await hashPassword(pin)}'`)
+}
+
+const commands: Record<string, () => Promise<void>> = {
+  check,
+  import: runImport,
+  schemas: writeSchemas,
+  pin: printPin,
+}
+const command = commands[process.argv[2] ?? '']
+if (command === undefined)
+  fail('Usage: npm run content -- check [--render] | import | schemas | pin <digits>')
+else await runMain(command)

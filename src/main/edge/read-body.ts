@@ -1,0 +1,30 @@
+import { createMiddleware } from 'hono/factory'
+import type { EdgeEnv } from '#platform/http/edge-env.server.ts'
+import { Problem } from '#platform/http/problem.server.ts'
+
+const unreadable = new Problem({
+  status: 400,
+  code: 'malformed-body',
+  detail: 'The body could not be read.',
+})
+
+/**
+ * Reads the whole body, which is small, before the work begins: a client that sends it slowly then neither occupies a
+ * rendering place nor uses up the time limit of the answer.
+ */
+export const readBody = createMiddleware<EdgeEnv>(async (c, next) => {
+  const request = c.req.raw
+  if (request.body !== null) {
+    const whole = { body: await readAll(request) }
+    c.req.raw = new Request(request, whole)
+  }
+  await next()
+})
+
+async function readAll(request: Request): Promise<ArrayBuffer> {
+  try {
+    return await request.arrayBuffer()
+  } catch {
+    throw unreadable
+  }
+}

@@ -1,0 +1,46 @@
+import { createCardService, type CardService } from '#features/cards/card-service.server.ts'
+import { createCardScope } from '#features/cards/card-scope.server.ts'
+import type { ScopeHandler } from '#features/payments/scope-handler.ts'
+import { findGateway, nameKeySetting } from '#platform/settings/gateway-settings.ts'
+import { takesRealMoney } from '#platform/settings/payment-provider-names.ts'
+import type { Services } from '#platform/services.server.ts'
+import { createCardGateway } from '#features/cards/gateway/card-gateway.server.ts'
+import { ownCardOf } from '#features/cards/stand-in/own-card.server.ts'
+import { createRateLimit } from '#platform/limits/rate-limit.server.ts'
+import { createCardIssuerStandIn } from '#features/cards/stand-in/stand-in.server.ts'
+
+/** Cards as the app offers them: the service that keeps them, and topping them up as something to pay for. */
+export type OpenCards = { readonly service: CardService; readonly scope: ScopeHandler }
+
+const hour = 3600
+
+/** Opens the cards with the operator's card issuer, or with the stand-in if the settings name no gateway (API-13). */
+export function openCards({
+  db,
+  now,
+  environment,
+  logger,
+  incidents,
+}: Pick<Services, 'db' | 'now' | 'environment' | 'logger' | 'incidents'>): OpenCards {
+  const gateway = findGateway(environment, 'CARDS')
+  const issuer =
+    gateway === undefined
+      ? createCardIssuerStandIn()
+      : createCardGateway({
+          baseUrl: gateway.url,
+          key: gateway.key,
+          keySetting: nameKeySetting(environment, 'CARDS'),
+          logger,
+          incidents,
+          now,
+        })
+  // The stand-in's cards are not real, so they may not be topped up with real money.
+  const isOffered = gateway !== undefined || !takesRealMoney(environment.PAYMENT_PROVIDER)
+  const demoCard = gateway === undefined ? ownCardOf : () => null
+  // Enough attempts for typing errors, too few for guessing numbers.
+  const additions = createRateLimit(db, { name: 'card-add', attempts: 12, seconds: hour })
+  return {
+    service: createCardService({ db, issuer, now, additions, isOffered, demoCard }),
+    scope: createCardScope({ db, issuer, now, isOffered }),
+  }
+}

@@ -1,0 +1,42 @@
+import { pageElementIds } from '#core/anchor-ids.ts'
+import { findDuplicates } from './check-duplicates.ts'
+import type { ContentFault } from '../read/content-fault.ts'
+import type { FaqGroup } from '../read/content.ts'
+import type { ValuePath } from '../read/value-path.ts'
+import { faultAt, type Entry } from '../read/yaml-entry.ts'
+
+/**
+ * Anchors that are no address of one entry alone: two entries with the same uid, or a uid that an element of every page
+ * has already as its id.
+ */
+export function checkAnchors(
+  entry: Entry<unknown>,
+  items: readonly { readonly uid?: string | undefined; readonly path: ValuePath }[],
+): ContentFault[] {
+  const named = items.flatMap(({ uid, path }) => (uid === undefined ? [] : [{ uid, path: [...path, 'uid'] }]))
+  return [
+    ...findDuplicates(
+      entry,
+      named,
+      ({ uid }) => uid,
+      (index) => named[index]?.path ?? [],
+    ),
+    ...named
+      .filter(({ uid }) => pageElementIds.includes(uid))
+      .map(({ uid, path }) => {
+        const problem = `${uid} cannot be an anchor: each page has an element with this id`
+        return faultAt(entry, path, problem, 'give it another uid')
+      }),
+  ]
+}
+
+/** Faults of the anchors of questions, of a centre or of the whole site. */
+export const checkQuestions = (faq: Entry<readonly FaqGroup[]> | null): ContentFault[] =>
+  faq === null
+    ? []
+    : checkAnchors(
+        faq,
+        faq.value.flatMap(({ items }, group) =>
+          items.map(({ uid }, item) => ({ uid, path: [group, 'items', item] })),
+        ),
+      )

@@ -1,0 +1,85 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { goodContent, parseFiles, type ContentFiles } from '../content-fixture.ts'
+import { checkContentFolder } from '../import-content.server.ts'
+import { formatFault } from '../read/content-fault.ts'
+import { checkContextAt } from './app-check-context.ts'
+import { demoCompanies, findDemoRemains } from './find-demo-remains.ts'
+
+const centre = 'hafen/centre.yaml'
+const imprint = 'hafen/pages/imprint.yaml'
+
+/** Content without any demo data, except for the given replacements. */
+function remainsWith(file: string, from: string, to: string): string[] {
+  const own: ContentFiles = {
+    ...goodContent,
+    [centre]: String(goodContent[centre])
+      .replace('https://maps.example/', 'https://maps.hafen.de/')
+      .replace('https://hafen.example/', 'https://hafen.de/'),
+  }
+  const source = String(own[file])
+  if (!source.includes(from)) throw new Error(`${file} does not contain ${from}`)
+  return findDemoRemains(parseFiles({ ...own, [file]: source.replace(from, to) }).content).map(formatFault)
+}
+
+test.each([
+  ['content written anew', imprint, 'Kopf', 'Kopf: info@hafen.de', []],
+  [
+    'a demo address in a legal page',
+    imprint,
+    '# Kopf',
+    'Mail: info@hafen.example',
+    [
+      `${imprint}:3:13  info@hafen.example belongs to the demo  → write this legal page anew for your company`,
+    ],
+  ],
+  [
+    'a demo company in the English text of a legal page',
+    imprint,
+    '# Head',
+    'Run by Isarpark Centerbetrieb GmbH.',
+    [
+      `${imprint}:3:27  Isarpark Centerbetrieb GmbH belongs to the demo  → write this legal page anew for your company`,
+    ],
+  ],
+  [
+    'a demo company that issues the receipts',
+    centre,
+    'Hafen Betriebs GmbH',
+    'Isarpark Centerbetrieb GmbH',
+    [
+      `${centre}:12:17  Isarpark Centerbetrieb GmbH belongs to the demo  → write the company and the addresses that visitors can reach`,
+    ],
+  ],
+  [
+    'a demo address among the contacts, named once for each file',
+    centre,
+    'phone: +49 40 66969 1',
+    'email: info@hafen.example, website: https://www.hafen.example',
+    [
+      `${centre}:10:20  info@hafen.example belongs to the demo  → write the company and the addresses that visitors can reach`,
+    ],
+  ],
+])('content check: %s', (_, file, from, to, remains) => {
+  expect(remainsWith(file, from, to)).toEqual(remains)
+})
+
+test('content check: each legal page and each centre of the demo is known, and each company', async () => {
+  const folder = join(import.meta.dirname, '../../../../content')
+  const checked = await checkContentFolder(
+    folder,
+    checkContextAt(Date.parse('2026-11-22T12:00:00Z'), 'Arkade'),
+  )
+  if (!checked.ok) throw new Error(checked.problem.map(formatFault).join('\n'))
+  const { global, centres } = checked.value
+  const pages = ['_global', ...centres.map(({ uid }) => uid)].flatMap((owner) =>
+    [...global.pages.uids].map((page) => `${owner}/pages/${page}.yaml`),
+  )
+  expect(findDemoRemains(checked.value).map(({ file }) => file)).toEqual(
+    [...pages, ...centres.map(({ uid }) => `${uid}/centre.yaml`)].toSorted((a, b) =>
+      a.localeCompare(b, 'en'),
+    ),
+  )
+  const issuers = centres.map(({ centre: entry }) => entry?.value.issuer?.name)
+  expect(demoCompanies).toEqual(expect.arrayContaining(issuers))
+}, 60_000)

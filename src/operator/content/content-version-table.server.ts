@@ -1,0 +1,19 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { ContentFault } from './read/content-fault.ts'
+
+/**
+ * One row: which content is served. `digest` shows whether the files have changed since the import; `faults` are those of
+ * centres that were not imported with it, see `faultKeeps` of `importContent`.
+ */
+type ContentVersionTable = {
+  id: Generated<number>
+  digest: string
+  imported_at: ColumnType<Date, never, never>
+  faults: ColumnType<readonly ContentFault[], string | undefined, never>
+}
+
+declare module '#platform/database/tables.server.ts' {
+  interface Database {
+    content_version: ContentVersionTable
+  }
+}

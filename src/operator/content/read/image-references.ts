@@ -1,0 +1,85 @@
+import { locales, type Locale } from '#i18n/locale.ts'
+import type { CentreContent, Content } from './content.ts'
+import { globalFolderName } from './content-folders.ts'
+import { absentEntry, type Entry } from './yaml-entry.ts'
+import type { ValuePath } from './value-path.ts'
+
+/** An image that an entry names, and where it names it. */
+export type ImageReference = { readonly path: string; readonly entry: Entry<unknown>; readonly at: ValuePath }
+
+/** The logotype of a brand, beside its entry and named like it. */
+export const brandLogoPath = (brandUid: string): string => `${globalFolderName}/brands/${brandUid}.svg`
+
+/**
+ * An image of a centre; entries name it relative to the centre's folder. Some systems store an umlaut as two characters,
+ * so all paths of images are compared with one.
+ */
+export const centreImagePath = (centreUid: string, file: string): string =>
+  `${centreUid}/${file}`.normalize('NFC')
+
+/** Whether a menu is a file of the content, not the address of a page elsewhere. */
+export const isMenuFile = (menu: string): boolean => !menu.startsWith('https://')
+
+/** Every image, menu or screenshot that the content names, once for each place that names it. */
+export const listImageReferences = (content: Pick<Content, 'global' | 'centres'>): ImageReference[] => [
+  ...listPageImages(content),
+  ...content.centres.flatMap(listScreenshotReferences),
+]
+
+/** Every image or menu that a page shows. */
+export function listPageImages(content: Pick<Content, 'global' | 'centres'>): ImageReference[] {
+  const brands = content.global.brands.uids.map((uid) => {
+    const file = `${globalFolderName}/brands/${uid}.yaml`
+    return {
+      path: brandLogoPath(uid),
+      entry: content.global.brands.entries.get(uid) ?? absentEntry(file, null),
+      at: [],
+    }
+  })
+  return [...brands, ...content.centres.flatMap(listCentreReferences)]
+}
+
+function listCentreReferences({ uid, centre, events, news, shops }: CentreContent): ImageReference[] {
+  const references: ImageReference[] = []
+  if (centre !== null) {
+    const { logotype, hero } = centre.value
+    references.push({ path: centreImagePath(uid, logotype), entry: centre, at: ['logotype'] })
+    references.push({ path: centreImagePath(uid, hero.file), entry: centre, at: ['hero', 'file'] })
+  }
+  for (const entry of [...events.entries.values(), ...news.entries.values()]) {
+    references.push({ path: centreImagePath(uid, entry.value.image.file), entry, at: ['image', 'file'] })
+  }
+  if (shops !== null)
+    for (const [index, { menu }] of shops.value.entries()) {
+      if (menu === undefined || !isMenuFile(menu)) continue
+      references.push({ path: centreImagePath(uid, menu), entry: shops, at: [index, 'menu'] })
+    }
+  return references
+}
+
+/** A reference to a screenshot, with the languages in which this file is shown. */
+export type ScreenshotReference = ImageReference & {
+  readonly formFactor: 'narrow' | 'wide'
+  readonly languages: readonly Locale[]
+}
+
+/** The files of a centre's screenshots; one for both languages is listed once. */
+export function listScreenshotReferences({
+  uid,
+  centre,
+}: Pick<CentreContent, 'uid' | 'centre'>): ScreenshotReference[] {
+  if (centre === null) return []
+  return centre.value.screenshots.flatMap(({ file, formFactor }, index) => {
+    const at = ['screenshots', index, 'file']
+    const refer = (place: ValuePath, languages: readonly Locale[], path: string): ScreenshotReference => ({
+      path: centreImagePath(uid, path),
+      entry: centre,
+      at: place,
+      formFactor,
+      languages,
+    })
+    return file.de === file.en
+      ? [refer(at, locales, file.de)]
+      : locales.map((locale) => refer([...at, locale], [locale], file[locale]))
+  })
+}

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { findProjectFolder } from '#platform/files/project-folder.server.ts'
+import type { SearchNeed } from './content.ts'
+import { globalFiles } from './content-layout.ts'
+import { globalFolderName } from './content-folders.ts'
+import { parseYamlEntry } from './yaml-entry.ts'
+
+/** The words by which visitors ask, as they come with the app. */
+export type ShippedWords = { readonly needs: readonly SearchNeed[]; readonly digest: string }
+
+let known: ShippedWords | undefined
+
+/**
+ * The words that come with the app, for content without words of its own. There are none if another folder lies in
+ * the place of the app's content.
+ */
+export function shippedSearchWords(): ShippedWords {
+  known ??= readShipped()
+  return known
+}
+
+function readShipped(): ShippedWords {
+  const { name, schema } = globalFiles.searchWords
+  const file = `content/${globalFolderName}/${name}`
+  const path = findProjectFolder(import.meta.dirname) + file
+  const source = existsSync(path) ? readFileSync(path, 'utf8') : '[]'
+  const parsed = parseYamlEntry(file, source, schema)
+  return {
+    needs: parsed.ok ? parsed.value.value : [],
+    digest: createHash('sha256').update(source).digest('hex'),
+  }
+}

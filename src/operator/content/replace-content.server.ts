@@ -1,0 +1,101 @@
+import { sql, type Kysely, type Transaction } from 'kysely'
+import { serialiseReads } from '#platform/database/one-at-a-time.server.ts'
+import type { Database } from '#platform/database/tables.server.ts'
+import { findCurrentVersion } from './current-version.server.ts'
+import { readSequences } from './event-sequence.server.ts'
+import { noneKept, putBack, setAsideCentres } from './keep-centres.server.ts'
+import { pruneMedia } from './media/stored-media.server.ts'
+import type { ContentFault } from './read/content-fault.ts'
+import { requireOwnSchema } from './require-own-schema.server.ts'
+import { contentTables, type ContentRows } from './rows/content-tables.ts'
+import type { TryContent } from './try-content.ts'
+
+/** The new content: its digest, its rows and images, and the trial before the commit. */
+export type Replacement = {
+  readonly digest: string
+  /** The rows of what all centres share, and then of each centre. */
+  readonly parts: () => AsyncIterable<ContentRows>
+  /** The centres that keep the rows which they have, and the faults that are the reason. */
+  readonly kept?: { readonly centres: readonly string[]; readonly faults: readonly ContentFault[] }
+  /** All files that the rows refer to, which the database has to have; others are pruned. */
+  readonly mediaNames: readonly string[]
+  readonly tryContent: TryContent
+}
+
+/** The advisory lock by which imports of several replicas take turns; all replicas use the same number. */
+const importLock = 7_215_001
+/** How long an import waits for others, and how long the database waits for the import. */
+const importPatience = '120s'
+/** Well below the 65,535 parameters that Postgres takes. */
+const rowsPerStatement = 500
+
+/**
+ * Replaces the content in one transaction and tells every listener of the channel `content` the new version. The new
+ * content is tried before the commit; if it has faults, the transaction is rolled back. That takes seconds, during
+ * which others read the earlier content. If another replica has imported the same files meanwhile, nothing is changed.
+ * @throws LaterReleaseError if a later release has migrated the database, perhaps a moment ago
+ */
+export async function replaceContent(
+  db: Kysely<Database>,
+  { digest, parts, mediaNames, tryContent, kept = noneKept }: Replacement,
+): Promise<{ version: number; changed: boolean } | { faults: readonly ContentFault[] } | 'media-gone'> {
+  const replace = db.transaction().execute(async (transaction) => {
+    // Replicas that import at the same time wait for each other, trials included.
+    for (const limit of ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'])
+      await sql`select set_config(${limit}, ${importPatience}, true)`.execute(transaction)
+    await sql`select pg_advisory_xact_lock(${importLock})`.execute(transaction)
+    await requireOwnSchema(transaction)
+    const current = await findCurrentVersion(transaction)
+    if (current?.digest === digest) return { version: current.id, changed: false }
+    const withSequence = await readSequences(transaction)
+    const keptMedia = await setAsideCentres(transaction, kept.centres)
+    if (!(await pruneMedia(transaction, mediaNames, keptMedia))) return 'media-gone'
+    for (const table of contentTables.toReversed()) await transaction.deleteFrom(table).execute()
+    let isShared = true
+    for await (const rows of parts()) {
+      for (const table of contentTables) {
+        await insertRows(transaction, table, table === 'editorial' ? withSequence(rows[table]) : rows[table])
+        // Centres that are kept need only what all centres share.
+        if (isShared) await putBack(transaction, table, kept.centres)
+      }
+      isShared = false
+    }
+    await transaction.deleteFrom('content_version').execute()
+    const { id } = await transaction
+      .insertInto('content_version')
+      .values({ digest, faults: JSON.stringify(kept.faults) })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const faults = await tryContent(serialiseReads(transaction), id)
+    if (faults.length > 0) throw new RefusedContent(faults)
+    await sql`select pg_notify('content', ${String(id)})`.execute(transaction)
+    return { version: id, changed: true }
+  })
+  return replace.catch((error: unknown) => {
+    if (error instanceof RefusedContent) return { faults: error.faults }
+    throw error
+  })
+}
+
+/** Thrown to roll the transaction back. */
+class RefusedContent extends Error {
+  readonly faults: readonly ContentFault[]
+
+  constructor(faults: readonly ContentFault[]) {
+    super('The new content cannot be shown')
+    this.faults = faults
+  }
+}
+
+async function insertRows(
+  transaction: Transaction<Database>,
+  table: (typeof contentTables)[number],
+  rows: ContentRows[typeof table],
+): Promise<void> {
+  for (let start = 0; start < rows.length; start += rowsPerStatement) {
+    await transaction
+      .insertInto(table)
+      .values(rows.slice(start, start + rowsPerStatement))
+      .execute()
+  }
+}

@@ -1,0 +1,182 @@
+import { readFileSync } from 'node:fs'
+import * as v from 'valibot'
+import { parse } from 'yaml'
+import type { Environment } from '#platform/settings/environment.server.ts'
+import { callExternal } from '#platform/external/external-call.server.ts'
+import {
+  findCentreGateways,
+  findContentGateway,
+  findGateway,
+  showAddress,
+  type GatewayAddress,
+} from '#platform/settings/gateway-settings.ts'
+import { checkContentGateway } from '#operator/gateway/check/check-content.ts'
+import { checkCards } from '#operator/gateway/check/check-cards.ts'
+import { checkParking } from '#operator/gateway/check/check-parking.ts'
+import { checkProfile } from '#operator/gateway/check/check-profile.ts'
+import { sendContentCall } from '#operator/gateway/check/send-content-call.ts'
+import { createProber, type AskProbe, type CallReport } from '#operator/gateway/check/probe.ts'
+import { testAccountFile, type TestAccount } from '#operator/gateway/check/test-account.schema.ts'
+import { listParkingCentres } from './list-parking-centres.ts'
+import { checkPulledContent, describeContentFault } from './check-pulled-content.ts'
+
+/** The default file of the test account, beside the README. */
+const accountFileName = 'gateway-test-account.yaml'
+
+/**
+ * `npm run doctor -- gateway [--account <file>]`: asks every gateway of the settings call by call whether it answers as
+ * docs/gateway.yaml says. Moves no money, opens no barrier and deletes nothing.
+ * @returns whether nothing is wrong
+ */
+export async function checkGateways(
+  environment: Environment,
+  args: readonly string[],
+  print: (line: string) => void,
+): Promise<boolean> {
+  const named = args[args.indexOf('--account') + 1]
+  const file = args.includes('--account') ? (named ?? '') : accountFileName
+  const account = readAccount(file, args.includes('--account'), print)
+  if (account === undefined) return false
+
+  let faults = 0
+  const report = ({ call, title, sent, came, faults: found }: CallReport) => {
+    faults += found.length
+    print(`${found.length === 0 ? '✓' : '✗'} ${call}: ${title}`)
+    print(`    sent ${sent}`)
+    print(`    came ${came}`)
+    for (const { problem, remedy } of found) print(`    ✗ ${problem}\n      → ${remedy}`)
+  }
+  const secrets = [account.profile?.accessToken ?? '', account.cards?.cardNumber ?? '']
+  const proberFor = ({ url, key }: GatewayAddress): AskProbe =>
+    createProber({
+      send: ({ path, ...call }) =>
+        path.startsWith('/content/')
+          ? sendContentCall({ url, path, ...call })
+          : callExternal({ ...call, url: `${url}${path}` }),
+      key,
+      secrets,
+      report,
+    })
+  const served = await listCentresOfCommonGateway(environment, account)
+  const visits = listVisits(environment, account, served)
+  for (const { title, gateway, missing, visit, inspect } of visits) {
+    print(`\n${title}: ${showAddress(gateway)}`)
+    if (gateway.key === undefined) print('! no key is set: everybody who can reach it can call it')
+    await visit(proberFor(gateway))
+    for (const fault of (await inspect?.()) ?? []) {
+      faults += 1
+      print(`✗ ${fault}`)
+    }
+    if (missing !== undefined) print(`! not everything was asked: name ${missing} in ${file}`)
+  }
+  if (visits.length === 0) {
+    print('✗ no gateway is named in the settings, so all capabilities are embedded')
+    print(
+      '    → Set PROFILE_GATEWAY_URL, PARKING_GATEWAY_URL, CARDS_GATEWAY_URL or CONTENT_GATEWAY_URL; see docs/operating/gateway.md',
+    )
+    return false
+  }
+  print(`\n${faults === 0 ? 'No faults' : `${faults} ${faults === 1 ? 'fault' : 'faults'}`}`)
+  return faults === 0
+}
+
+function readAccount(file: string, isNamed: boolean, print: (line: string) => void): TestAccount | undefined {
+  let text: string
+  try {
+    text = readFileSync(file, 'utf8')
+  } catch (error) {
+    if (!isNamed) return v.parse(testAccountFile, {})
+    print(`✗ ${file || '--account'} cannot be read: ${error instanceof Error ? error.message : 'unknown'}`)
+    print('    → Name a file as docs/operating/gateway.md describes it')
+    return undefined
+  }
+  const parsed = v.safeParse(testAccountFile, parse(text))
+  if (parsed.success) return parsed.output
+  for (const issue of parsed.issues) print(`✗ ${file}: ${v.getDotPath(issue) ?? 'the file'} ${issue.message}`)
+  print('    → Write it as docs/operating/gateway.md describes it')
+  return undefined
+}
+
+type Visit = {
+  readonly title: string
+  readonly gateway: GatewayAddress
+  /** What the test account lacks for a complete check. */
+  readonly missing?: string | undefined
+  readonly visit: (ask: AskProbe) => Promise<void>
+  /** Looks at what the gateway has as a whole, and answers its faults. */
+  readonly inspect?: () => Promise<readonly string[]>
+}
+
+/** The centres that ask `PARKING_GATEWAY_URL`: those of the content that offer parking, and those of the test account. */
+async function listCentresOfCommonGateway(
+  environment: Environment,
+  account: TestAccount,
+): Promise<readonly string[]> {
+  if (findGateway(environment, 'PARKING') === undefined) return []
+  const own = findCentreGateways(environment)
+  const uids = new Set([...(await listParkingCentres(environment)), ...Object.keys(account.parking)])
+  return [...uids].filter((uid) => !own.has(uid))
+}
+
+function listVisits(
+  environment: Environment,
+  account: TestAccount,
+  served: readonly string[],
+): readonly Visit[] {
+  const profile = findGateway(environment, 'PROFILE')
+  const cards = findGateway(environment, 'CARDS')
+  const parking = findGateway(environment, 'PARKING')
+  const own = findCentreGateways(environment)
+  const content = findContentGateway(environment)
+  const visitCentre = (uid: string, gateway: GatewayAddress): Visit => ({
+    title: `Parking at ${uid}`,
+    gateway,
+    missing:
+      account.parking[uid]?.ticketNumber === undefined ? `a ticketNumber below parking, ${uid}` : undefined,
+    visit: (ask) => checkParking(ask, uid, account.parking[uid] ?? {}),
+  })
+  return [
+    ...(profile
+      ? [
+          {
+            title: 'Profiles',
+            gateway: profile,
+            missing: account.profile ? undefined : 'oid and accessToken below profile',
+            visit: (ask: AskProbe) => checkProfile(ask, account.profile),
+          },
+        ]
+      : []),
+    ...(parking ? served.map((uid) => visitCentre(uid, parking)) : []),
+    ...(parking && served.length === 0
+      ? [
+          {
+            title: 'Parking',
+            gateway: parking,
+            missing: 'a centre below parking, because none of the content offers parking there,',
+            visit: async () => undefined,
+          },
+        ]
+      : []),
+    ...[...own].map(([uid, gateway]) => visitCentre(uid, gateway)),
+    ...(cards
+      ? [
+          {
+            title: 'Cards',
+            gateway: cards,
+            missing: account.cards ? undefined : 'cardNumber, holder and expires below cards',
+            visit: (ask: AskProbe) => checkCards(ask, account.cards),
+          },
+        ]
+      : []),
+    ...(content
+      ? [
+          {
+            title: 'Content',
+            gateway: content,
+            visit: (ask: AskProbe) => checkContentGateway(ask, content.key !== undefined),
+            inspect: async () => (await checkPulledContent(content, environment)).map(describeContentFault),
+          },
+        ]
+      : []),
+  ]
+}

@@ -1,0 +1,63 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { settingNames } from '#platform/settings/environment.server.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'passage-doctor-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function runDoctor(settings: Readonly<Record<string, string>>) {
+  const cleared = Object.fromEntries(settingNames.map((name) => [name, '']))
+  return spawnSync(process.execPath, [join(import.meta.dirname, '../../main/commands/doctor.ts')], {
+    encoding: 'utf8',
+    env: { ...process.env, ...cleared, DATA_DIR: folder, ...settings },
+  })
+}
+
+test('the doctor warns of the demo’s company and legal pages on a public origin, and only there', () => {
+  const isPublic = {
+    PUBLIC_ORIGIN: 'https://center.hafen.example',
+    IDENTITY_PROVIDER: 'embedded',
+    PAYMENT_PROVIDER: 'sandbox',
+  }
+  const { stdout } = runDoctor(isPublic)
+  expect(stdout).toContain('! Content: https://center.hafen.example is public, and this is still the demo’s:')
+  expect(stdout).toMatch(
+    /_global\/pages\/imprint\.yaml:\d+:\d+ {2}\{product\} Betriebs GmbH belongs to the demo/,
+  )
+  expect(stdout).toContain('→ Replace them in the folder of CONTENT_DIR before visitors come')
+  expect(stdout).toContain('✓ Accounts: none yet')
+
+  const own = runDoctor({}).stdout
+  expect(own).toMatch(/✓ Content: .* has no faults/)
+  expect(own).not.toContain('belongs to the demo')
+}, 120_000)
+
+test('PAY-05 the doctor names the remedy for real money with the embedded car park', () => {
+  const { status, stdout } = runDoctor({
+    PAYMENT_PROVIDER: 'stripe',
+    STRIPE_SECRET_KEY: 'sk_live_hunter2',
+    STRIPE_WEBHOOK_SECRET: 'whsec_hunter2',
+  })
+  expect(status).toBe(1)
+  expect(stdout).toMatch(/✗ Settings: [^]*PARKING_GATEWAY_URL must be given with PAYMENT_PROVIDER=stripe/)
+  expect(stdout).toContain('PAYMENT_PROVIDER=sandbox')
+  expect(stdout).not.toContain('hunter2')
+})
+
+test('PRD-09 one wrong setting does not hide what the doctor finds outside by the others', () => {
+  const { status, stdout } = runDoctor({
+    LOG_LEVEL: 'verbose',
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    MAIL_FROM: 'a@b.example',
+  })
+  expect(status).toBe(1)
+  expect(stdout).toMatch(/✗ Settings: [^]*LOG_LEVEL must be trace, debug, info, warn, error or silent/)
+  expect(stdout).toMatch(/✗ Mail: /)
+  // What is wrong only together has no rest that is a whole.
+  const half = runDoctor({ MAIL_FROM: 'a@b.example' }).stdout
+  expect(half).toContain('✗ Settings: ')
+  expect(half).not.toContain('Mail: ')
+}, 120_000)

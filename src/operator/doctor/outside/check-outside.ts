@@ -1,0 +1,72 @@
+import type { Environment } from '#platform/settings/environment.server.ts'
+import { isLoopback } from '#platform/is-loopback.ts'
+import { failed, passed, warned, type Finding } from '../finding.ts'
+import { checkOrigin } from './check-origin.ts'
+import { checkMail } from './check-mail.ts'
+import { checkMollie } from './check-mollie.ts'
+import { checkProvider } from './check-provider.ts'
+import { checkReach } from './check-reach.ts'
+import { checkStaff } from './check-staff.ts'
+import { checkStripe } from './check-stripe.ts'
+import type { Look } from './look-up.ts'
+
+/** How far clocks may differ, in milliseconds: tokens of a hosted provider are judged with the same tolerance. */
+const clockTolerance = 30_000
+
+/**
+ * Looks at everything outside this machine that the settings name, all at once and each for a few seconds at most.
+ * What the settings do not name is left out.
+ */
+export async function checkOutside(
+  environment: Environment,
+  now: () => number,
+): Promise<readonly (readonly [string, Finding])[]> {
+  const clocks: number[] = []
+  const keep = (look: Look) => {
+    if (look.ok && look.clock !== undefined) clocks.push(look.clock - now())
+  }
+  const [provider, staff, stripe, mollie, gateways, origin, mail] = await Promise.all([
+    checkProvider(environment, keep),
+    checkStaff(environment, keep),
+    checkStripe(environment, keep),
+    checkMollie(environment, keep),
+    checkReach(environment, keep),
+    checkOrigin(environment, now()),
+    checkMail(environment),
+  ])
+  const named = [
+    ['Identity provider', provider],
+    ['Staff', staff],
+    ...stripe,
+    ...mollie,
+    ['Gateways', gateways],
+    ['Mail', mail],
+    ['Public origin', origin],
+    ['Proxy', checkProxy(environment)],
+    ['Clock', checkClock(clocks)],
+  ] as const
+  return named.flatMap(([title, finding]) => (finding === undefined ? [] : [[title, finding] as const]))
+}
+
+/** Behind a proxy that is not trusted, all visitors seem to have its address. */
+const checkProxy = ({ PUBLIC_ORIGIN, TRUST_PROXY }: Environment): Finding | undefined =>
+  isLoopback(PUBLIC_ORIGIN) || TRUST_PROXY
+    ? undefined
+    : warned(
+        'TRUST_PROXY names no proxy, and the site is public: limits count all visitors as one',
+        'Set TRUST_PROXY=true, and let the proxy append the address to X-Forwarded-For; docs/operating/proxy.md says what to set if a CDN stands before it.',
+      )
+
+/** The clock of this machine against those of everybody who has answered. */
+function checkClock(differences: readonly number[]): Finding | undefined {
+  if (differences.length === 0) return undefined
+  // The median, so that one wrong clock of somebody else is not held against ours.
+  const middle = differences.toSorted((a, b) => a - b)[Math.floor(differences.length / 2)] ?? 0
+  const seconds = Math.round(Math.abs(middle) / 1000)
+  return Math.abs(middle) <= clockTolerance
+    ? passed('as that of the others')
+    : failed(
+        `${seconds} seconds ${middle > 0 ? 'behind' : 'ahead of'} the others`,
+        'Let the machine set its clock by NTP: signing in and webhooks are refused if clocks differ.',
+      )
+}

@@ -1,0 +1,123 @@
+import {
+  listUnknownSettings,
+  parseEnvironment,
+  SettingsError,
+  settingNames,
+  type Environment,
+} from '#platform/settings/environment.server.ts'
+import { startRemedies } from './start-fault.ts'
+import { checkContentSource } from './check-content-source.ts'
+import { checkDatabase, checkDataFolder, checkPort } from './checks.ts'
+import { report } from './report.ts'
+import { checkOutside } from './outside/check-outside.ts'
+import { checkGateways } from './check-gateways.ts'
+import { checkIdentity } from './check-identity.ts'
+import { checkLostAccounts } from './check-lost-accounts.ts'
+import { checkNamedCentres } from './check-named-centres.ts'
+import { checkDeletions } from './check-deletions.ts'
+import { checkTheme } from './check-theme.ts'
+import { checkTrialPayments } from './check-trial-payments.ts'
+import { checkWallet } from './check-wallet.ts'
+import { checkDemoAccounts } from './check-demo-accounts.ts'
+
+/** The settings; if some are wrong, the others, for checks that do not depend on the wrong ones. */
+type ReadSettings = {
+  readonly environment: Environment | undefined
+  readonly others?: Environment | undefined
+}
+
+function readSettings(): ReadSettings {
+  for (const { name, meant } of listUnknownSettings()) {
+    const remedy =
+      meant === undefined ? 'See docs/operating/settings.md for their names.' : `Did you mean ${meant}?`
+    report('Settings', { ok: true, text: `${name} is no setting, and is not read`, remedy })
+  }
+  try {
+    const environment = parseEnvironment(process.env)
+    const given = settingNames.filter((name) => process.env[name])
+    report('Settings', { ok: true, text: given.length > 0 ? given.join(', ') : 'none, and none is needed' })
+    return { environment }
+  } catch (error) {
+    const text = error instanceof Error ? error.message : String(error)
+    report('Settings', {
+      ok: false,
+      text,
+      remedy: startRemedies.settings,
+    })
+    return {
+      environment: undefined,
+      others: error instanceof SettingsError ? readWithout(error.invalid) : undefined,
+    }
+  }
+}
+
+/** What is left of the settings without the wrong ones; undefined if that is no whole either. */
+function readWithout(invalid: readonly string[]): Environment | undefined {
+  if (invalid.length === 0) return undefined
+  const left = Object.fromEntries(Object.entries(process.env).filter(([name]) => !invalid.includes(name)))
+  try {
+    return parseEnvironment(left)
+  } catch {
+    return undefined
+  }
+}
+
+/** Looks at what is outside this machine. */
+const reportOutside = async (environment: Environment): Promise<readonly boolean[]> =>
+  (await checkOutside(environment, Date.now)).map(([title, finding]) => report(title, finding))
+
+/** Everything that a start on this machine needs. */
+async function checkStart(node: string): Promise<boolean> {
+  report('Node', { ok: true, text: node })
+  const { environment, others } = readSettings()
+  if (environment === undefined) {
+    if (others !== undefined) await reportOutside(others)
+    return false
+  }
+  const hasFolder = report('Data folder', await checkDataFolder(environment))
+  const deletions = await checkDeletions(environment)
+  const theme = await checkTheme(environment)
+  const wallet = checkWallet(environment, Date.now())
+  const trial = checkTrialPayments(environment)
+  const lost = await checkLostAccounts(environment)
+  const centres = await checkNamedCentres(environment)
+  const verdicts = [
+    hasFolder,
+    // Without its folder, there is no embedded database to be looked at.
+    (hasFolder || environment.DATABASE_URL !== undefined) &&
+      report('Database', await checkDatabase(environment)),
+    report('Port', await checkPort(environment)),
+    report('Content', await checkContentSource(environment)),
+    trial === undefined || report('Payments', trial),
+    lost === undefined || report('Accounts of payments', lost),
+    centres === undefined || report('Centres', centres),
+    theme === undefined || report('Theme', theme),
+    report('Accounts', await checkDemoAccounts(environment)),
+    wallet === undefined || report('Wallet passes', wallet),
+    deletions === undefined || report('Deleted accounts', deletions),
+    ...(await reportOutside(environment)),
+  ]
+  return verdicts.every(Boolean)
+}
+
+async function checkOneSubject(subject: string, args: readonly string[]): Promise<boolean> {
+  if (subject !== 'gateway' && subject !== 'identity') {
+    console.error('Usage: npm run doctor [-- gateway [--account <file>] | identity]')
+    return false
+  }
+  const { environment } = readSettings()
+  if (environment !== undefined && subject === 'identity') {
+    const findings = await checkIdentity(environment)
+    return findings.map(([title, finding]) => report(title, finding)).every(Boolean)
+  }
+  return environment !== undefined && (await checkGateways(environment, args, (line) => console.log(line)))
+}
+
+/**
+ * Checks what the arguments name, or everything.
+ * @param node the Node that it runs on, which is new enough
+ * @returns whether there is no fault
+ */
+export async function runDoctor(node: string, [subject, ...args]: readonly string[]): Promise<boolean> {
+  return subject === undefined ? checkStart(node) : checkOneSubject(subject, args)
+}

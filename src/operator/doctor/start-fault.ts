@@ -1,0 +1,84 @@
+import { SettingsError } from '#platform/settings/environment.server.ts'
+import { FolderInUseError } from '#platform/database/folder-lock.server.ts'
+import { explainDatabaseFault } from '#platform/database/fitness/explain-database-fault.ts'
+import { OtherReleaseError } from '#platform/database/migrate.server.ts'
+import { NoContentError } from '#operator/content/follow-content.server.ts'
+import { ThemeError } from '#platform/theme/theme-error.ts'
+
+/** The remedy for each fault of a start; `npm run doctor` prints the same before a start. */
+export const startRemedies = {
+  settings: 'Correct them in the environment or in .env; see .env.example.',
+  dataFolder: 'Give this user the right to write there, or set DATA_DIR to another folder.',
+  dataFolderFull: 'Make room on that disk, or set DATA_DIR to a folder on another one.',
+  deletionList:
+    'Make that folder, mount it, or let this user read and write there; or correct DELETION_LIST_DIR.',
+  replay:
+    'If a backup was restored: stop the servers, run npm run deletions -- replay, and start them again.',
+  theme: 'Correct them in the folder of THEME_DIR; docs/operating/theme.md says what it may have.',
+  port: 'Stop the other program, or start with another port: PORT=3001 npm start',
+  host: 'Set HOST to an address of this machine: 127.0.0.1 for itself alone, 0.0.0.0 for all.',
+  portReserved: 'Choose a port from 1024 on with PORT, and let a proxy listen on the lower one.',
+  content:
+    'Correct the files named above, then start again; npm run content -- check reports them without a start.',
+  otherRelease:
+    'Start that release, or restore the backup that was made before it: migrations cannot be reverted.',
+  demoContent:
+    'Replace them in the folder of CONTENT_DIR before visitors come; docs/operating/content.md says how.',
+  demoAccounts:
+    'Sign in with each and delete it, or give it a new password: npm run identity -- reset-password <its address>',
+} as const
+
+type Code = string | undefined
+/** The fields that Node and Postgres add to an error. */
+type CodedError = Error & { code?: Code; path?: string; syscall?: string; port?: number; address?: string }
+
+const cannotWrite: Readonly<Record<string, string>> = {
+  EACCES: 'this user may not write there',
+  EPERM: 'this user may not write there',
+  EROFS: 'the disk is read-only',
+  ENOTDIR: 'a part of the path is a file',
+  EEXIST: 'it is a file',
+  ENOSPC: 'the disk is full',
+}
+
+/**
+ * Explains a failed start and its remedy, by the error that ended it or one of its causes.
+ * @param error anything that was thrown during the start
+ * @returns undefined for unexpected errors: those are printed with their stack
+ */
+export function explainStartFault(error: unknown): string | undefined {
+  return listCauses(error)
+    .map(explainOne)
+    .find((fault) => fault !== undefined)
+}
+
+function explainOne(error: CodedError): string | undefined {
+  const { code = '', path, syscall, message } = error
+  if (error instanceof SettingsError) return `${message}\n${startRemedies.settings}`
+  if (error instanceof ThemeError) return `${message}\n${startRemedies.theme}`
+  if (error instanceof FolderInUseError) return message
+  if (error instanceof OtherReleaseError) return `${message}. ${startRemedies.otherRelease}`
+  if (error instanceof NoContentError) return `${message}. ${startRemedies.content}`
+  if (syscall === 'listen') return explainListen(error)
+  const database = explainDatabaseFault(error)
+  if (database !== undefined) return `${database.text}. ${database.remedy}`
+  // On a read-only disk, mkdir fails with the code for a missing folder (ENOENT).
+  const reason = code === 'ENOENT' && syscall === 'mkdir' ? 'it cannot be made there' : cannotWrite[code]
+  if (reason === undefined || path === undefined) return undefined
+  const remedy = code === 'ENOSPC' ? startRemedies.dataFolderFull : startRemedies.dataFolder
+  return `${path} cannot be written: ${reason}. ${remedy}`
+}
+
+function explainListen({ code, port, address }: CodedError): string | undefined {
+  if (code === 'EADDRINUSE') return `Port ${port} is in use. ${startRemedies.port}`
+  if (code === 'EADDRNOTAVAIL') return `${address} is no address of this machine. ${startRemedies.host}`
+  if (code === 'EACCES') return `This user may not listen on port ${port}. ${startRemedies.portReserved}`
+  return undefined
+}
+
+/** The error and its causes; for several attempts at one connection, each of them. */
+function listCauses(error: unknown, depth = 0): readonly CodedError[] {
+  if (!(error instanceof Error) || depth > 5) return []
+  const attempts = error instanceof AggregateError ? (error.errors as unknown[]) : []
+  return [error, ...[...attempts, error.cause].flatMap((cause) => listCauses(cause, depth + 1))]
+}

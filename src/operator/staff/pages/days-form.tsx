@@ -1,0 +1,41 @@
+import { useTranslate } from '#i18n/translate.tsx'
+import { Choice, type CentreChoice } from './parts.tsx'
+
+/** The centre and the days that were chosen; empty texts at first. */
+export type ChosenDays = { readonly centre: string; readonly first: string; readonly last: string }
+
+type DaysFormProps = {
+  /** The page that shows the days. */
+  action: string
+  centres: readonly CentreChoice[]
+  /** Whether all centres together may be chosen. */
+  offersAll: boolean
+  chosen: ChosenDays
+}
+
+/** Chooses a centre and the days of a page. */
+export function DaysForm({ action, centres, offersAll, chosen }: DaysFormProps) {
+  const t = useTranslate()
+  return (
+    <form className="filters card" action={action}>
+      <Choice
+        name="centre"
+        label={t('staff_centre')}
+        value={chosen.centre}
+        options={[
+          ...(offersAll ? [['', t('staff_centre_all')] as const] : []),
+          ...centres.map(({ uid, name }) => [uid, name] as const),
+        ]}
+      />
+      <label className="field">
+        {t('staff_from')}
+        <input name="from" type="date" required defaultValue={chosen.first} />
+      </label>
+      <label className="field">
+        {t('staff_to')}
+        <input name="to" type="date" required defaultValue={chosen.last} />
+      </label>
+      <button type="submit">{t('staff_apply')}</button>
+    </form>
+  )
+}

@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react'
+import { formatDayAndTime } from '#core/payment-time.ts'
+import type { PaymentState } from '#features/payments/payment-state.ts'
+import { useTranslate } from '#i18n/translate.tsx'
+import { stateLabel } from './state-label.ts'
+
+/** A centre in a list to choose from. */
+export type CentreChoice = { readonly uid: string; readonly name: string }
+
+/** A moment as day and time, with the exact one for programs. */
+export const Moment = ({ at }: { at: Date }) => (
+  <time dateTime={at.toISOString()}>{formatDayAndTime(at)}</time>
+)
+
+/** A code in words, with the code itself behind for whoever has to look it up; the code alone if it has no words. */
+export const WithCode = ({ text, code }: { text: string | null; code: string }) => (
+  <span>
+    {text} <code>{code}</code>
+  </span>
+)
+
+/** The state of a payment. */
+export function StateTag({ state }: { state: PaymentState }) {
+  const t = useTranslate()
+  return <span className={`tag ${state}`}>{t(stateLabel(state))}</span>
+}
+
+type TableProps = {
+  /** What the table is about, for screen readers. */
+  label: string
+  columns: readonly { readonly name: string; readonly isMoney?: true }[]
+  rows: readonly { readonly key: string | number; readonly cells: readonly ReactNode[] }[]
+}
+
+/**
+ * A table that scrolls by itself where it is wider than the screen. On a phone each row stands below the other as a list of
+ * its cells, each with the name of its column, and empty cells are left out.
+ */
+export const Table = ({ label, columns, rows }: TableProps) => (
+  // The region takes the focus so that it can be scrolled by keyboard.
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
+  <div className="scroll" role="region" aria-label={label} tabIndex={0}>
+    <table>
+      <thead>
+        <tr>
+          {columns.map(({ name, isMoney }) => (
+            <th key={name} scope="col" className={isMoney && 'money'}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, cells }) => (
+          <tr key={key}>
+            {cells.map((cell, index) => (
+              <td
+                key={columns[index]?.name}
+                data-column={columns[index]?.name}
+                className={columns[index]?.isMoney && 'money'}
+              >
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+)
+
+type PagesProps = { newer: string | null; older: string | null }
+
+/** The ways to the pages before and after one of a list. */
+export function Pages({ newer, older }: PagesProps) {
+  const t = useTranslate()
+  if (newer === null && older === null) return null
+  return (
+    <div className="pages">
+      {newer !== null && <a href={newer}>{t('staff_newer')}</a>}
+      {older !== null && <a href={older}>{t('staff_older')}</a>}
+    </div>
+  )
+}
+
+type ChoiceProps = {
+  name: string
+  label: string
+  value: string
+  options: readonly (readonly [value: string, label: string])[]
+}
+
+/** A list to choose one of. */
+export const Choice = ({ name, label, value, options }: ChoiceProps) => (
+  <label className="field">
+    {label}
+    <select name={name} defaultValue={value}>
+      {options.map(([option, text]) => (
+        <option key={option} value={option}>
+          {text}
+        </option>
+      ))}
+    </select>
+  </label>
+)

@@ -1,0 +1,96 @@
+import { Hono } from 'hono'
+import type { CustomFetch } from 'openid-client'
+import type { PaymentContext } from '#features/payments/payment-context.server.ts'
+import type { Redemptions } from '#features/coupons/redemptions/redemptions.server.ts'
+import type { Services } from '#platform/services.server.ts'
+import type { StaffClient as ClientSettings } from '#platform/settings/staff-settings.ts'
+import { staffPath } from '#platform/routes/server-pages.ts'
+import type { EdgeEnv } from '#platform/http/edge-env.server.ts'
+import { requireFromHere } from '#platform/http/client/require-from-here.server.ts'
+import { createSealer } from '#features/sign-in/relying-party/sealer.server.ts'
+import { createSignInTransactions } from '#features/sign-in/relying-party/sign-in-transactions.server.ts'
+import { createStaffAuditRoutes } from './audit-routes.tsx'
+import { createStaffCloseRoutes } from './close-routes.tsx'
+import { createStaffView } from './pages/staff-page.tsx'
+import { createStaffPaymentRoutes } from './payment-routes.tsx'
+import { createStaffPayoutRoutes } from './payout-routes.tsx'
+import { createStaffSignInRoutes, staffReturnPath } from './sign-in-routes.tsx'
+import { createStaffClient } from './staff-client.ts'
+import { createStaffDoor } from './staff-door.tsx'
+import { findReach, reachesAny } from './staff-roles.ts'
+import { createStaffSessions } from './staff-sessions.server.ts'
+
+/** The provider of staff: the operator's own, or the embedded one of a trial. */
+export type StaffProvider = {
+  readonly client: ClientSettings
+  readonly scope: string
+  readonly roleClaim: string
+  readonly fetch: CustomFetch
+}
+
+type StaffParts = {
+  readonly services: Services
+  readonly context: PaymentContext
+  /** Where staff sign in. */
+  readonly provider: StaffProvider
+  /** Whether nobody needs a password: then only this machine gets an answer. */
+  readonly isTrial: boolean
+  readonly listGuessedPins: Redemptions['listGuessedPins']
+  /** The secrets of sessions; the first one seals. */
+  readonly secrets: readonly string[]
+}
+
+/**
+ * The pages for staff, below `/staff`: rendered on the server, without scripts, with sessions of their own. Nothing is asked
+ * of the provider before somebody signs in.
+ */
+export function createStaffRoutes({
+  services,
+  context,
+  provider,
+  secrets,
+  isTrial,
+  listGuessedPins,
+}: StaffParts): Hono<EdgeEnv> {
+  const { db, environment, now } = services
+  const { PUBLIC_ORIGIN } = environment
+  const sessions = createStaffSessions({ db, now })
+  const view = createStaffView(services)
+  const door = createStaffDoor({ services, sessions, view })
+  const routes = new Hono<EdgeEnv>().basePath(staffPath)
+  if (isTrial) routes.use(requireFromHere)
+  routes.route(
+    '/',
+    createStaffSignInRoutes({
+      services,
+      sessions,
+      door,
+      view,
+      client: createStaffClient({ ...provider, redirectUri: PUBLIC_ORIGIN + staffReturnPath }),
+      transactions: createSignInTransactions(createSealer(secrets, now), PUBLIC_ORIGIN, now, {
+        cookie: 'stafftx',
+        path: staffReturnPath,
+        purpose: 'staff-transaction',
+      }),
+    }),
+  )
+  routes.route('/', createStaffPaymentRoutes({ context, door, view, listGuessedPins }))
+  routes.route('/', createStaffCloseRoutes({ services, door, view }))
+  routes.route('/', createStaffPayoutRoutes({ context, door, view }))
+  routes.route('/', createStaffAuditRoutes({ services, door, view }))
+  routes.get('/', async (c) => {
+    const staff = await door.find(c)
+    if (staff === undefined) return door.answerStranger(c)
+    const { roles } = staff
+    const readsOnly = !reachesAny(findReach(roles, 'payments')) && reachesAny(findReach(roles, 'audit'))
+    return new Response(null, {
+      status: 303,
+      headers: { location: `${staffPath}/${readsOnly ? 'audit' : 'payments'}`, 'cache-control': 'no-store' },
+    })
+  })
+  routes.get('/*', async (c) => {
+    const entry = await door.enter(c, 'payments')
+    return entry.ok ? door.answerMissing(entry.staff) : entry.answer
+  })
+  return routes
+}

@@ -1,0 +1,189 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql, type Kysely } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findShop } from '#features/shops/shops.server.ts'
+import { openContent } from '#platform/content.server.ts'
+import { parseEnvironment } from '#platform/settings/environment.server.ts'
+import { createLogger } from '#platform/logger.server.ts'
+import type { OpenDatabase } from './open-database.server.ts'
+import { createTestDatabase, engines, type TestDatabase } from './database.test-support.ts'
+import { openEmbeddedPostgres } from './embedded-postgres.server.ts'
+import { migrate, OtherReleaseError } from './migrate.server.ts'
+import { migrations } from './migrations.server.ts'
+import { openRemotePostgres } from './remote-postgres.server.ts'
+import { releasedRows } from './released-rows.test-support.ts'
+
+const lastReleased = '0011-payment-credit-account'
+
+/** The hash of the schema after the migrations of the first release: tables with columns, types and nullability. */
+const releasedSchema = 'f892e0ad1c31f0dea3e4c80ba994d741e28a7b5b0c08ca995af6ba01ac45852f'
+
+describe.each(engines)('a filled database of the first release on $name', ({ server }) => {
+  let folder: string
+  let made: TestDatabase | undefined
+  let database: OpenDatabase
+  const before = new Map<string, Record<string, unknown>[]>()
+
+  const listTables = async () =>
+    (
+      await sql<{ name: string }>`
+        select table_name as name from information_schema.tables
+        where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not like 'kysely%'
+        order by table_name`.execute(database.db)
+    ).rows.map(({ name }) => name)
+
+  /** All rows of a table, as the database prints them. */
+  const readRows = async (table: string) =>
+    (
+      await sql<{ row: Record<string, unknown> }>`
+        select to_jsonb(t) as row from ${sql.table(table)} as t order by to_jsonb(t)::text`.execute(
+        database.db,
+      )
+    ).rows.map(({ row }) => row)
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'upgrade-'))
+    made = server === null ? undefined : await createTestDatabase(server)
+    database =
+      made === undefined
+        ? await openEmbeddedPostgres(join(folder, 'data'))
+        : openRemotePostgres(made.address, 2)
+    const provider = { getMigrations: () => Promise.resolve(migrations) }
+    const { error } = await new Migrator({ db: database.db, provider }).migrateTo(lastReleased)
+    if (error !== undefined) throw error
+    for (const statement of releasedRows.split(/;\n/).filter((part) => part.trim() !== ''))
+      await database.db.transaction().execute((transaction) => sql.raw(statement).execute(transaction))
+    for (const table of await listTables()) before.set(table, await readRows(table))
+  }, 60_000)
+  afterAll(async () => {
+    await database.close()
+    await made?.drop()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  test('database: the schema of the first release is unchanged', async () => {
+    const { rows } = await sql<{ line: string }>`
+      select concat_ws(' ', table_name, column_name, data_type, character_maximum_length, is_nullable) as line
+      from information_schema.columns where table_schema = 'public' and table_name not like 'kysely%'`.execute(
+      database.db,
+    )
+    const lines = rows.map(({ line }) => line).toSorted()
+    expect(lines.length).toBeGreaterThan(150)
+    expect(createHash('sha256').update(lines.join('\n')).digest('hex')).toBe(releasedSchema)
+  })
+
+  test('database: each of its tables has a row', () => {
+    expect(before.size).toBeGreaterThan(25)
+    expect([...before].filter(([, rows]) => rows.length === 0).map(([table]) => table)).toEqual([])
+  })
+
+  test('database: after the upgrade every row has its data, and can be read and written', async () => {
+    await migrate(database.db)
+    const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(
+      database.db,
+    )
+    expect(rows.map(({ name }) => name)).toEqual(Object.keys(migrations).toSorted())
+    for (const [table, earlier] of before) {
+      const later = await readRows(table)
+      expect([table, later.length]).toEqual([table, earlier.length])
+      for (const row of earlier) expect([table, ...later]).toContainEqual(expect.objectContaining(row))
+    }
+
+    const source = { db: database.db, environment: parseEnvironment({}), logger: createLogger('silent') }
+    const content = openContent(source, () => 1)
+    const shop = await findShop(content, 'hafen', 'kornwerk', 'en', Date.parse('2026-11-22T10:00:00Z'))
+    expect(shop?.value.shop.name).toBe('Kornwerk')
+    const payment = await database.db.selectFrom('payment').selectAll().executeTakeFirstOrThrow()
+    expect(payment).toMatchObject({ state: 'completed', amount_cents: 235, receipt_number: 'P-2026-000001' })
+    expect(payment.completed_at).toEqual(new Date('2026-11-22T10:02:00Z'))
+    const profile = await database.db.selectFrom('consumer_profile').selectAll().executeTakeFirstOrThrow()
+    expect(profile).toMatchObject({ first_name: 'Anna', birth_date: '1990-12-24', interests: ['music'] })
+    const lines = await database.db.selectFrom('ledger_line').select('amount_cents').orderBy('id').execute()
+    expect(lines.map(({ amount_cents }) => amount_cents)).toEqual([235, -235])
+    const question = await database.db.selectFrom('faq_item').selectAll().executeTakeFirstOrThrow()
+    expect(question).toMatchObject({ uid: 'question-0', words: { de: [], en: [] } })
+    // The constraints of the first release still hold.
+    const change = sql`update payment_event set reason = 'x'`.execute(database.db)
+    await expect(change).rejects.toThrow('append-only')
+    await database.db
+      .updateTable('consumer_profile')
+      .set({ first_name: 'Z\u0307'.repeat(40), last_name: 'x'.repeat(100) })
+      .execute()
+  })
+
+  test('database: no index repeats what a unique one already finds', async () => {
+    const { rows } = await sql<{ name: string }>`
+      select own.indexrelid::regclass::text as name
+      from pg_index as own join pg_index as other
+        on other.indrelid = own.indrelid and other.indexrelid <> own.indexrelid and other.indkey = own.indkey
+      where other.indisunique and other.indpred is null and not own.indisunique and own.indexprs is null
+        and own.indrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace)`.execute(
+      database.db,
+    )
+    expect(rows.map(({ name }) => name)).toEqual([])
+  })
+
+  describe('the replica of the release before, restarted after a later migration', () => {
+    const next = (name: string, oldestRelease?: string) => ({
+      [name]: {
+        up: (db: Kysely<unknown>) => db.schema.createTable(`made_by_${name.slice(0, 4)}`).execute(),
+        ...(oldestRelease !== undefined && { oldestRelease }),
+      },
+    })
+    const own = Object.keys(migrations).at(-1) ?? ''
+    const names = async () =>
+      (
+        await sql<{ name: string }>`select name from kysely_migration order by name`.execute(database.db)
+      ).rows.map(({ name }) => name)
+    const expanded = { ...migrations, ...next('9001-expand', own) }
+    const expandedTwice = { ...expanded, ...next('9002-expand-more', '9001-expand') }
+    const contracted = { ...expandedTwice, ...next('9003-contract') }
+
+    test('database: runs on what a later release has added, and migrates nothing', async () => {
+      expect(await migrate(database.db, expanded)).toEqual(['9001-expand'])
+      expect(await migrate(database.db)).toEqual([])
+      expect(await names()).toEqual([...Object.keys(migrations), '9001-expand'])
+    })
+
+    test('database: runs no more after the release after that, whose predecessor still does', async () => {
+      expect(await migrate(database.db, expandedTwice)).toEqual(['9002-expand-more'])
+      expect(await migrate(database.db, expanded)).toEqual([])
+      await expect(migrate(database.db)).rejects.toThrow(
+        /^The database belongs to another release: previously executed migration 900[12]-/,
+      )
+    })
+
+    test('database: a migration that names no release lets only those run that know it', async () => {
+      expect(await migrate(database.db, contracted)).toEqual(['9003-contract'])
+      for (const earlier of [migrations, expanded, expandedTwice])
+        await expect(migrate(database.db, earlier)).rejects.toThrow(OtherReleaseError)
+      expect(await migrate(database.db, contracted)).toEqual([])
+    })
+
+    test('database: a later migration that allows more does not bring an earlier release back', async () => {
+      const all = { ...contracted, ...next('9004-expand', own) }
+      expect(await migrate(database.db, all)).toEqual(['9004-expand'])
+      await expect(migrate(database.db, expandedTwice)).rejects.toThrow(OtherReleaseError)
+      expect(await migrate(database.db, contracted)).toEqual([])
+    })
+
+    test('database: a release of another branch, whose own migration was never run, is refused', async () => {
+      const branch = { ...contracted, ...next('9003b-own') }
+      await expect(migrate(database.db, branch)).rejects.toThrow(OtherReleaseError)
+    })
+  })
+})
+
+test('database: each migration since there is a mark names the oldest release that can run after it', () => {
+  const known = Object.keys(migrations)
+  const marked = Object.entries(migrations).filter(([name]) => name >= '0043')
+  expect(marked.length).toBeGreaterThan(0)
+  for (const [name, { oldestRelease }] of marked) {
+    expect([name, known.includes(oldestRelease ?? '')]).toEqual([name, true])
+    expect([name, (oldestRelease ?? '') <= name]).toEqual([name, true])
+  }
+})

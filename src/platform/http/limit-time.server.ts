@@ -1,0 +1,74 @@
+import { createMiddleware } from 'hono/factory'
+import { retryAfterSeconds } from '#platform/outage.server.ts'
+import type { EdgeEnv } from './edge-env.server.ts'
+import { Problem } from './problem.server.ts'
+
+/**
+ * How long an answer may take, in milliseconds, once the whole request has been read. A page usually takes 0.05 s; a
+ * call may wait for the car park or the payment provider, each for up to 8 s. What only reads waits for the database alone. docs/operating/monitoring.md names these limits.
+ */
+export const answerLimits = { read: 5_000, start: 6_000, page: 10_000, call: 20_000 }
+
+/** Reading that asks others first: the provider of a sign-in or a payment, a car park, the account's systems. */
+const asksOthers =
+  /^(\/en)?\/(auth|payment|webviews)(\/|\.|$)|^\/api\/(parking|consumers|payment)\/|^\/(staff|idp|account)(\/|$)/
+
+/**
+ * A repeated start continues the payment that the first one may have written, by its `Idempotency-Key`. A provider that does
+ * not answer is given up after five seconds, and the caller shall hear of that.
+ */
+const startsAgain = /^\/api\/payment\/transactions$/
+
+/** How long the answer to a request may take. */
+export function findTimeLimit(method: string, path: string): keyof typeof answerLimits {
+  if (method === 'POST') return startsAgain.test(path) ? 'start' : 'call'
+  return (method === 'GET' || method === 'HEAD') && !asksOthers.test(path) ? 'read' : 'call'
+}
+
+const tooLong = (detail: string) =>
+  new Problem({
+    status: 503,
+    code: 'took-too-long',
+    detail,
+    headers: { 'retry-after': String(retryAfterSeconds) },
+  })
+
+/** The work may still succeed, but the caller does not wait any longer. */
+const tookTooLong = tooLong(
+  'The answer takes longer than it may. What was asked may still be done; ask again.',
+)
+const readTooLong = tooLong('The answer takes longer than it may. Nothing was changed; ask again.')
+
+/** The server has more requests than it can answer in time. */
+export const serverBusy = new Problem({
+  status: 503,
+  code: 'busy',
+  detail: 'More is asked now than can be answered; nothing was done. Try again.',
+  headers: { 'retry-after': String(retryAfterSeconds) },
+})
+
+/**
+ * Waits for at most `milliseconds`. The work itself is not cancelled.
+ * @param problem what the caller is told then
+ * @throws Problem `took-too-long`
+ */
+export async function withTimeLimit<Value>(
+  work: Promise<Value>,
+  milliseconds: number,
+  problem = tookTooLong,
+): Promise<Value> {
+  const { promise: end, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(problem), milliseconds)
+  try {
+    return await Promise.race([work, end])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** No answer of any route takes longer; pages that do not only read have a shorter limit of their own. */
+export const limitTime = (limits: typeof answerLimits) =>
+  createMiddleware<EdgeEnv>(({ req: { method, path } }, next) => {
+    const kind = findTimeLimit(method, path)
+    return withTimeLimit(next(), limits[kind], kind === 'read' ? readTooLong : tookTooLong)
+  })

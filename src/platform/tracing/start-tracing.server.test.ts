@@ -1,0 +1,111 @@
+import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { json } from 'node:stream/consumers'
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { parseEnvironment } from '../settings/environment.server.ts'
+import { findTraceAddress } from '../settings/trace-settings.ts'
+import { beginSpan } from './spans.server.ts'
+import { startTracing } from './start-tracing.server.ts'
+import { readModules } from '../../../tests/support/modules.ts'
+
+const root = join(import.meta.dirname, '../../..')
+
+/** Counts the files of OpenTelemetry that a process of its own has loaded after its start, with these settings. */
+function countLoaded(settings: Readonly<Record<string, string>>): number {
+  const script = `
+    import { registerHooks } from 'node:module'
+    let loaded = 0
+    registerHooks({ load: (url, context, next) => { loaded += Number(url.includes('/@opentelemetry/')); return next(url, context) } })
+    const { parseEnvironment } = await import('#platform/settings/environment.server.ts')
+    const { startTracing } = await import('./start-tracing.server.ts')
+    const { inSpan } = await import('./spans.server.ts')
+    await startTracing(parseEnvironment(${JSON.stringify(settings)}), { warn() {} })
+    await inSpan({ name: 'a step' }, async () => undefined)
+    console.log(loaded)
+    process.exit()`
+  return Number(
+    execFileSync(process.execPath, ['--input-type=module', '--eval', script], {
+      cwd: root,
+      encoding: 'utf8',
+    }),
+  )
+}
+
+test('traces: without a collector nothing of OpenTelemetry is loaded', () => {
+  expect(countLoaded({})).toBe(0)
+  expect(countLoaded({ OTEL_SERVICE_NAME: 'passage', OTEL_TRACES_SAMPLER: 'always_on' })).toBe(0)
+  const collector = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' }
+  expect(countLoaded({ ...collector, OTEL_SDK_DISABLED: 'true' })).toBe(0)
+  expect(countLoaded(collector)).toBeGreaterThan(20)
+}, 60_000)
+
+test('traces: the usual settings of OpenTelemetry say where they are sent, and that none are', () => {
+  const addressOf = (settings: Readonly<Record<string, string>>) =>
+    findTraceAddress(parseEnvironment(settings))
+  const base = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318/' }
+  const whole = { OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'https://collector.example/in' }
+  expect(addressOf({})).toBeUndefined()
+  expect(addressOf(base)).toBe('http://127.0.0.1:4318/v1/traces')
+  expect(addressOf(whole)).toBe('https://collector.example/in')
+  expect(addressOf({ ...base, ...whole })).toBe('https://collector.example/in')
+  expect(addressOf({ ...base, OTEL_TRACES_EXPORTER: 'otlp' })).toBe('http://127.0.0.1:4318/v1/traces')
+  expect(addressOf({ ...base, ...whole, OTEL_TRACES_EXPORTER: 'none' })).toBeUndefined()
+  expect(addressOf({ ...base, ...whole, OTEL_SDK_DISABLED: 'true' })).toBeUndefined()
+  expect(() => addressOf({ OTEL_TRACES_EXPORTER: 'zipkin' })).toThrow(
+    'OTEL_TRACES_EXPORTER must be otlp or none',
+  )
+})
+
+test('traces: no other file imports OpenTelemetry, and none imports that file at its start', () => {
+  const importers = (target: RegExp) =>
+    readModules(['app', 'server', 'db', 'scripts'])
+      .filter(({ imports }) => imports.some((edge) => target.test(edge.target)))
+      .map(({ path }) => path)
+  expect(importers(/^@opentelemetry\//)).toEqual(['src/platform/tracing/open-tracer.server.ts'])
+  expect(importers(/open-tracer/)).toEqual(['src/platform/tracing/start-tracing.server.ts'])
+})
+
+type SentSpan = {
+  readonly name: string
+  readonly traceId: string
+  readonly parentSpanId?: string
+  readonly links?: readonly { readonly traceId: string; readonly spanId: string }[]
+}
+
+test('traces: a job has a trace of its own, and a link to the recorded request that ordered it', async () => {
+  const spans: SentSpan[] = []
+  const collector = createServer((request, response) => {
+    void (async () => {
+      const { resourceSpans } = (await json(request)) as {
+        resourceSpans: readonly { scopeSpans: readonly { spans: readonly SentSpan[] }[] }[]
+      }
+      spans.push(...resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)))
+      response.setHeader('content-type', 'application/json').end('{}')
+    })()
+  })
+  await once(collector.listen(0, '127.0.0.1'), 'listening')
+  const { port } = collector.address() as AddressInfo
+  const settings = parseEnvironment({ OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}` })
+  const { close } = await startTracing(settings, pino({ level: 'silent' }))
+  const request = 'a'.repeat(32)
+  const step = '00f067aa0ba902b7'
+  const orders = {
+    recorded: `00-${request}-${step}-01`,
+    unrecorded: `00-${request}-${step}-00`,
+    malformed: 'x',
+    unknown: undefined,
+  }
+  for (const [name, orderedBy] of Object.entries(orders)) beginSpan(() => ({ name, orderedBy }))?.end()
+  await close()
+  collector.close()
+  const linksOf = (name: string) => spans.find((span) => span.name === name)?.links ?? []
+  expect(linksOf('recorded')).toMatchObject([{ traceId: request, spanId: step }])
+  for (const name of ['unrecorded', 'malformed', 'unknown']) expect([name, linksOf(name)]).toEqual([name, []])
+  expect(spans).toHaveLength(4)
+  for (const { traceId, parentSpanId = '' } of spans)
+    expect([traceId === request, parentSpanId]).toEqual([false, ''])
+})

@@ -1,0 +1,26 @@
+import { useLocation } from 'react-router'
+import { readPanelFlags } from '#site/panel-table/panel-query.ts'
+import FetchAhead from '../instant/fetch-ahead.tsx'
+import { UnsavedChanges } from '../panels/unsaved-changes.tsx'
+import { KeptNoticeWhenTold } from './kept-notice-when-told.tsx'
+import { LatePartsWhenDue } from './late-parts-when-due.ts'
+import { LoadingBar } from './loading-bar.tsx'
+import { OwnLabelsWhenKept } from './own-labels-when-kept.tsx'
+
+/**
+ * The parts of the frame that no first view shows: what appears when another page is loading, when something could not
+ * be saved, or when something was kept, and what fetches pages ahead.
+ */
+export default function SoonParts() {
+  const hasPanel = readPanelFlags(useLocation().search).length > 0
+  return (
+    <>
+      <LoadingBar />
+      <FetchAhead />
+      <LatePartsWhenDue />
+      <KeptNoticeWhenTold />
+      <OwnLabelsWhenKept />
+      {!hasPanel && <UnsavedChanges />}
+    </>
+  )
+}

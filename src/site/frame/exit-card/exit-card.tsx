@@ -1,0 +1,105 @@
+import { useEffect, useState } from 'react'
+import { phoneAddress } from '#core/phone-address.ts'
+import { isAccountKnown, onSignedIn } from '#features/sign-in/on-signed-in.ts'
+import { paymentTimeZone } from '#core/payment-time.ts'
+import { messagesQuery } from '#features/account/profile/profile-queries.ts'
+import type { CompiledMessages } from '#i18n/compile-messages.ts'
+import { formatClock } from '#i18n/date-text.ts'
+import { MoreMessages } from '#i18n/more-messages.tsx'
+import { useLocale, useTranslate } from '#i18n/translate.tsx'
+import { pathOf } from '#platform/routes/paths.ts'
+import { pageQueryClient } from '#platform/query-cache/query-client.ts'
+import { ButtonAnchor, ButtonLink } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import styles from './exit-card.module.css'
+import type { ExitCardProps } from './exit-card-props.ts'
+import { listCurrent, type ExitPass } from './exit-pass.ts'
+import { loadPassesOfAccount, loadPassesOfGuest } from './load-passes.ts'
+
+/**
+ * «Paid, leave by 19:17»: what a visitor needs on the way to the barrier, as long as the exit time runs, and for an hour after it
+ * the way to a new price.
+ */
+export default function ExitCard(props: ExitCardProps) {
+  const passes = usePasses()
+  const messages = useMessages(passes.length > 0)
+  const now = useMinutes()
+  return (
+    messages && (
+      <MoreMessages messages={messages}>
+        {listCurrent(passes, props.centreUid, now).map((pass) => (
+          <Card key={pass.id} {...props} pass={pass} now={now} />
+        ))}
+      </MoreMessages>
+    )
+  )
+}
+
+function Card({ centreUid, phone, opens, pass, now }: ExitCardProps & { pass: ExitPass; now: number }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const time = formatClock(pass.exitAt, paymentTimeZone)
+  const isLate = now >= pass.exitAt
+  const params = { centerUid: centreUid }
+  return (
+    <section className={isLate ? `${styles.card} ${styles.late}` : styles.card} aria-labelledby={pass.id}>
+      <h2 id={pass.id}>
+        <Icon name="clock" size={28} />
+        {t(isLate ? 'exit_card_late' : 'exit_card_title', { time })}
+      </h2>
+      <p>
+        {isLate
+          ? t('exit_card_late_text')
+          : `${t('exit_card_left', { minutes: Math.ceil((pass.exitAt - now) / 60_000) })} ${t('barrier_opening', { opens })}`}
+      </p>
+      <div className={styles.ways}>
+        {isLate && (
+          <ButtonLink to={pathOf('centerUid-parking-payTicket', locale, params)}>
+            {t('exit_card_again')}
+          </ButtonLink>
+        )}
+        <ButtonLink
+          look="secondary"
+          to={pathOf('centerUid-parking-receipt', locale, { ...params, transactionId: pass.id })}
+        >
+          {t('exit_card_receipt')}
+        </ButtonLink>
+        <ButtonAnchor look="secondary" href={phoneAddress(phone)}>
+          <Icon name="phone" size={20} />
+          {t('exit_card_help')}
+        </ButtonAnchor>
+      </div>
+    </section>
+  )
+}
+
+/** What this visitor has paid lately, at any centre. */
+function usePasses(): readonly ExitPass[] {
+  const [passes, setPasses] = useState<readonly ExitPass[]>([])
+  useEffect(() => {
+    const show = (load: Promise<readonly ExitPass[]>) => void load.then(setPasses).catch(console.warn)
+    if (!isAccountKnown()) show(loadPassesOfGuest(Date.now()))
+    return onSignedIn((oid) => show(loadPassesOfAccount(oid)))
+  }, [])
+  return passes
+}
+
+function useMessages(isWanted: boolean): Partial<CompiledMessages> | undefined {
+  const locale = useLocale()
+  const [messages, setMessages] = useState<Partial<CompiledMessages>>()
+  useEffect(() => {
+    if (isWanted)
+      pageQueryClient().fetchQuery(messagesQuery(locale, 'exitCard')).then(setMessages).catch(console.warn)
+  }, [isWanted, locale])
+  return messages
+}
+
+/** The visitor's clock, which goes on every few seconds. */
+function useMinutes(): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 5_000)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}

@@ -1,0 +1,71 @@
+import { afterEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { pathOf } from '#platform/routes/paths.ts'
+import { layoutData } from '../../../tests/support/component/page-data.ts'
+import { press } from '../../../tests/support/component/press.ts'
+import { renderPage } from '../../../tests/support/component/render-page.tsx'
+import { SidePanels } from '../panels/side-panels.tsx'
+import { Header } from './header.tsx'
+
+async function openHeader() {
+  const screen = await renderPage(null, {
+    frame: (
+      <>
+        <Header />
+        <a href="#behind">Behind the menu</a>
+        <SidePanels layoutData={layoutData} />
+      </>
+    ),
+  })
+  const menu = () => document.querySelector('#menu')
+  const isOpen = () => menu()?.matches(':popover-open') === true
+  const burger = screen.getByRole('button', { name: 'Open menu' })
+  const openMenu = async () => {
+    await press(burger)
+    await expect.poll(isOpen).toBe(true)
+  }
+  return { screen, menu, isOpen, burger, openMenu }
+}
+
+afterEach(() => page.viewport(390, 844))
+
+test('NAV-03 the menu is closed by its button, a panel, another page and a wide window', async () => {
+  const { screen, isOpen, burger, openMenu } = await openHeader()
+  await openMenu()
+  await screen.getByRole('button', { name: 'Close menu' }).click()
+  await expect.poll(isOpen).toBe(false)
+
+  await openMenu()
+  await screen.getByRole('link', { name: 'Sign in' }).last().click()
+  await expect.element(screen.getByRole('dialog')).toBeVisible()
+  await expect.poll(isOpen, { message: 'a panel closes it' }).toBe(false)
+  await userEvent.keyboard('{Escape}')
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.element(burger, { message: 'PAN-06 the burger has the focus again' }).toHaveFocus()
+
+  await openMenu()
+  await screen.getByRole('navigation').last().getByRole('link', { name: 'Shops' }).click()
+  await expect.poll(screen.address).toBe(pathOf('centerUid-shops', 'en', { centerUid: 'hafen' }))
+  await expect.poll(isOpen, { message: 'another page closes it' }).toBe(false)
+
+  await openMenu()
+  await page.viewport(1024, 800)
+  await expect.poll(isOpen, { message: 'from 1024 pixels on it is closed' }).toBe(false)
+  await expect.element(burger).not.toBeInTheDocument()
+  await page.viewport(1023, 800)
+  await expect.element(burger).toBeVisible()
+  expect(isOpen()).toBe(false)
+})
+
+test('NAV-03 the focus goes through the open menu, and closes it instead of going behind it', async () => {
+  const { menu, isOpen, openMenu } = await openHeader()
+  await openMenu()
+  const stops = menu()?.querySelectorAll('a, button').length ?? 0
+  expect(stops).toBeGreaterThan(5)
+  for (let step = 1; step <= stops; step += 1) {
+    await userEvent.tab()
+    expect(menu()?.contains(document.activeElement), `after ${step} steps`).toBe(true)
+  }
+  await userEvent.tab()
+  await expect.poll(isOpen).toBe(false)
+})

@@ -1,0 +1,57 @@
+import type { ReturnedPayment } from '#features/payments/return/returned-payment.ts'
+import { useFlowReturn } from '#features/parking/flow/use-flow-return.ts'
+import { isCard } from '#features/payments/payment-scope.ts'
+import { useLocale, useTranslate } from '#i18n/translate.tsx'
+import { pathOf } from '#platform/routes/paths.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { CentreSelectorOfPage } from './centre-selector-of-page.tsx'
+
+type PaymentWaysProps = {
+  payment: ReturnedPayment | null
+  page: 'success' | 'failure'
+  /** Whether the exit time is over and the car may still be inside. */
+  isLate?: boolean
+}
+
+/**
+ * The links on the page after a payment. They are in the shell because only the shell knows all the screens that a
+ * payment can belong to.
+ */
+export function PaymentLinks({ payment, page, isLate = false }: PaymentWaysProps) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const isTicket = payment !== null && !isCard(payment.scope)
+  useFlowReturn(isTicket && page === 'success' ? payment.centreUid : null)
+  if (payment === null) {
+    return (
+      <>
+        <CentreSelectorOfPage />
+        <ButtonLink to={pathOf('home', locale)}>{t('payment_home')}</ButtonLink>
+      </>
+    )
+  }
+  const params = { centerUid: payment.centreUid }
+  const again = isCard(payment.scope) ? 'centerUid-parking-topUpCard' : 'centerUid-parking-payTicket'
+  return (
+    <>
+      {page === 'failure' && payment.status === 'failed' && (
+        <ButtonLink to={pathOf(again, locale, params)}>{t('payment_try_again')}</ButtonLink>
+      )}
+      {isLate && <ButtonLink to={pathOf(again, locale, params)}>{t('payment_exit_again')}</ButtonLink>}
+      {page === 'success' && (
+        <ButtonLink
+          look={isLate ? 'secondary' : 'primary'}
+          to={pathOf('centerUid-parking-receipt', locale, { ...params, transactionId: payment.id })}
+        >
+          {t('payment_receipt')}
+        </ButtonLink>
+      )}
+      <ButtonLink to={pathOf('centerUid-parking-paymentHistory', locale, params)} look="secondary">
+        {t('payment_history')}
+      </ButtonLink>
+      <ButtonLink to={pathOf('centerUid', locale, params)} look="quiet">
+        {t('payment_to_centre')}
+      </ButtonLink>
+    </>
+  )
+}

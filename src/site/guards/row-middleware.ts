@@ -1,0 +1,36 @@
+import { assertNever } from '#core/assert-never.ts'
+import { addQuery } from '#core/query-text.ts'
+import { pathOf } from '#platform/routes/paths.ts'
+import { routeTable, type RouteMiddlewareName } from '#platform/routes/route-table.ts'
+import { decidePaymentReturn } from './payment-return.ts'
+import type { GuardFindings, Navigation, Verdict } from './guard.ts'
+
+/** The checks that a row of the route table requests, run after the guards. */
+export function decideRowMiddleware(navigation: Navigation, findings: GuardFindings): Verdict {
+  const names: readonly RouteMiddlewareName[] =
+    navigation.route === null ? [] : routeTable[navigation.route].middleware
+  for (const name of names) {
+    const verdict = decide(name, navigation, findings)
+    if (verdict.kind !== 'pass') return verdict
+  }
+  return { kind: 'pass' }
+}
+
+function decide(name: RouteMiddlewareName, navigation: Navigation, findings: GuardFindings): Verdict {
+  const { locale, search } = navigation
+  const { centre } = findings
+  switch (name) {
+    case 'parkingRedirect':
+      return centre === null || centre.parkingFeatureIsActive
+        ? { kind: 'pass' }
+        : {
+            kind: 'redirect',
+            location: addQuery(pathOf('centerUid', locale, { centerUid: centre.uid }), search),
+            status: 302,
+          }
+    case 'paymentRedirect':
+      return decidePaymentReturn(navigation, findings)
+    default:
+      return assertNever(name)
+  }
+}

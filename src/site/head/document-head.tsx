@@ -1,0 +1,109 @@
+import fontFile from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
+import { locales, type Locale } from '#i18n/locale.ts'
+import { getLook } from '#platform/theme/look.ts'
+import { fillPath, pathOf } from '#platform/routes/paths.ts'
+import { routeTable, type LayoutName } from '#platform/routes/route-table.ts'
+import { AppHead } from './app-head.tsx'
+import { ConsentHead } from './consent-head.tsx'
+import type { RootData } from '../shell/root-data.ts'
+import { useLayoutCentre } from '../centre-choice/known-centre.ts'
+import { coloursName, useCentreColours, writeColours } from './centre-colours.ts'
+import { firstStyles } from './first-styles.ts'
+import { usePageHead } from './use-page-head.ts'
+import { useScreen } from '../shell/use-screen.ts'
+
+type DocumentHeadProps = { root: RootData | undefined; locale: Locale; layout: LayoutName }
+
+/**
+ * Everything in the head except title and styles: viewport, description, canonical address, languages, link preview,
+ * schema.org data, the colours of its centres. Rendered on the server only.
+ */
+export function DocumentHead({ root, locale, layout }: DocumentHeadProps) {
+  const head = usePageHead()
+  const { name, params } = useScreen()
+  const product = root?.configuration.name ?? ''
+  const origin = root?.configuration.host ?? ''
+  const row = name === null ? undefined : routeTable[name]
+  const address = (language: Locale) => (row ? origin + fillPath(row.paths[language], params) : '')
+  const description = head?.description
+  const centre = useLayoutCentre()
+  const image = head?.image ?? centre?.previewImage ?? '/icons/preview.png'
+  return (
+    <>
+      <meta charSet="utf-8" />
+      <meta
+        name="viewport"
+        content={
+          layout === 'webview'
+            ? 'width=device-width, initial-scale=1, maximum-scale=1, user-scalable=no'
+            : 'width=device-width, initial-scale=1, viewport-fit=cover'
+        }
+      />
+      <meta name="color-scheme" content="light dark" />
+      <link
+        rel="preload"
+        as="font"
+        type="font/woff2"
+        href={getLook().font ?? fontFile}
+        crossOrigin="anonymous"
+      />
+      <CentreColours />
+      {description && <meta name="description" content={description} />}
+      {row && head && row.indexable ? (
+        <>
+          <link rel="canonical" href={address(locale)} />
+          {locales.map((language) => (
+            <link key={language} rel="alternate" hrefLang={language} href={address(language)} />
+          ))}
+          <link rel="alternate" hrefLang="x-default" href={address('de')} />
+        </>
+      ) : (
+        <meta name="robots" content="noindex" />
+      )}
+      <meta property="og:title" content={head?.title ?? product} />
+      {description && <meta property="og:description" content={description} />}
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={product} />
+      <meta property="og:locale" content={locale === 'de' ? 'de_DE' : 'en_GB'} />
+      <meta property="og:image" content={origin + image} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      {row && <meta property="og:url" content={address(locale)} />}
+      <meta name="twitter:card" content="summary_large_image" />
+      {root && row && <AppHead configuration={root.configuration} address={address(locale)} />}
+      {/* The provider that gets events once the visitor has agreed; see src/features/consent/tracking/track.ts. */}
+      {root?.configuration.gtmContainerId && <meta name="tracking" content="gtm" />}
+      {root && layout !== 'blank' && <ConsentHead configuration={root.configuration} />}
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="manifest" href={useManifestPath(root, locale)} />
+      {head?.jsonLd?.map((thing, index) => (
+        <script
+          key={index}
+          type="application/ld+json"
+          // "<" is escaped so that no text of the content can close the script element.
+          dangerouslySetInnerHTML={{
+            __html: JSON.stringify({ '@context': 'https://schema.org', ...thing }).replaceAll('<', '\\u003c'),
+          }}
+        />
+      ))}
+    </>
+  )
+}
+
+/** The web app manifest: that of the page's centre, if there is one. */
+function useManifestPath(root: RootData | undefined, locale: Locale): string {
+  const { centreUid } = useScreen()
+  const isKnown = root?.centres.some(({ uid }) => uid === centreUid)
+  const below = isKnown && centreUid !== null ? pathOf('centerUid', locale, { centerUid: centreUid }) : ''
+  return `${below}/manifest.webmanifest`
+}
+
+/** The colours of the centres that the page shows; the browser adds those of later pages. */
+function CentreColours() {
+  return (
+    <style href={coloursName} precedence={firstStyles}>
+      {useCentreColours().map(writeColours).join('') || ':root{}'}
+    </style>
+  )
+}

@@ -1,0 +1,96 @@
+import { localeOfPath } from '#i18n/locale.ts'
+import { findRouteByPath } from '#platform/routes/find-route.ts'
+import { formatAsOf } from '../as-of.ts'
+import { listOfflineNotes } from '../offline-notes.ts'
+import { writeOfflinePage } from '../offline-page.ts'
+import type { KeepablePage } from '../page-address.ts'
+import { adaptPolicy, putFirst, readPage, stripStyle, writeStrip } from '../page-markup.ts'
+import { findFile, hasAllScripts } from './files.ts'
+import { pickHeaders, type KeptFacts } from './kept-entry.ts'
+import { findEntry, listEntries, listPageStores } from './stores.ts'
+import { setup } from './worker-scope.ts'
+
+/** Why a kept page is shown: there is no network, or it does not answer. */
+export type Reason = 'offline_as_of' | 'offline_slow'
+
+async function hashOf(style: string): Promise<string> {
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(style))
+  return `'sha256-${btoa(String.fromCodePoint(...new Uint8Array(bytes)))}'`
+}
+
+/** The kept copy of a page, with the line that says since when it is as it is; undefined if there is none. */
+export async function findKeptPage(
+  { address, isExact, locale }: KeepablePage,
+  reason: Reason,
+): Promise<Response | undefined> {
+  for (const store of await listPageStores()) {
+    const entry = await findEntry(store, address)
+    if (entry === undefined) continue
+    // The address asks for a panel as well, which the kept markup does not have.
+    if (!isExact) return Response.redirect(address)
+    const { response, facts } = entry
+    const headers = pickHeaders(response)
+    const html = await response.text()
+    const text = setup.texts[locale]
+    const asOf = formatAsOf(facts.keptAt, Date.now())
+    const strip = writeStrip(
+      text[reason].replace('{time}', () => asOf),
+      text.offline_reload,
+    )
+    const policy = adaptPolicy(
+      headers['content-security-policy'] ?? '',
+      await hashOf(stripStyle),
+      await hasAllScripts(readPage(html, setup.product).files),
+    )
+    return new Response(putFirst(html, strip), {
+      headers: { ...headers, 'content-security-policy': policy, 'cache-control': 'no-store' },
+    })
+  }
+  return undefined
+}
+
+type Entry = { readonly address: string; readonly facts: KeptFacts; readonly isOwn: boolean }
+
+/** The page in place of one that needs the network. */
+export async function showOfflinePage(url: URL, isPost: boolean): Promise<Response> {
+  const locale = localeOfPath(url.pathname)
+  const stores = await listPageStores()
+  const lists = await Promise.all(
+    stores.map(async (store, index) =>
+      (await listEntries(store)).map((entry) => ({ ...entry, isOwn: index < stores.length - 1 })),
+    ),
+  )
+  const entries = lists.flat()
+  const centreUid = findRouteByPath(url.pathname)?.params['centerUid']
+  const isHere = ({ address }: Entry): boolean =>
+    centreUid !== undefined && findRouteByPath(pathOf(address))?.params['centerUid'] === centreUid
+  const listed = entries
+    .filter(({ address, facts }) => localeOfPath(pathOf(address)) === locale && facts.title !== '')
+    .toSorted((a, b) => Number(isHere(b)) - Number(isHere(a)) || b.facts.keptAt - a.facts.keptAt)
+  const { html, style } = writeOfflinePage(
+    { ...setup, font: setup.font !== null && (await findFile(setup.font)) ? setup.font : null },
+    {
+      locale,
+      notes: listOfflineNotes(url.pathname, isPost),
+      phone: entries.find((entry) => isHere(entry) && entry.facts.phone !== null)?.facts.phone ?? null,
+      pages: listed.map(({ address, facts, isOwn }) => ({
+        address,
+        title: facts.title,
+        asOf: formatAsOf(facts.keptAt, Date.now()),
+        isOwn,
+      })),
+    },
+  )
+  return new Response(html, {
+    status: 503,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': `default-src 'none'; style-src ${await hashOf(style)}; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+      'cache-control': 'no-store',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'x-content-type-options': 'nosniff',
+    },
+  })
+}
+
+const pathOf = (address: string): string => address.split('?', 1)[0] ?? ''

@@ -1,0 +1,34 @@
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { describeOffer } from '#features/coupons/coupon-json-ld.ts'
+import { CouponOverviewPage } from '#features/coupons/coupon-overview-page.tsx'
+import { listCoupons } from '#features/coupons/coupons.server.ts'
+import { requirePage } from '#site/guards/page-context.server.ts'
+import { pathOf } from '#platform/routes/paths.ts'
+import { limitFreshness } from '#platform/freshness.server.ts'
+import { servicesContext } from '#platform/services.server.ts'
+import { pageHead } from '#site/head/page-head.server.ts'
+
+export { keepPage as clientLoader } from '#site/instant/kept-loader.ts'
+export { keepPageUnderPanel as shouldRevalidate } from '#site/panels/keep-page-under-panel.ts'
+
+/** The coupons of a centre that are valid now, with their schema.org offers. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { content, locale, messages, now, t, param } = await requirePage(args)
+  const { PUBLIC_ORIGIN: origin } = args.context.get(servicesContext).environment
+  const centreUid = param('centerUid')
+  const { centreName, coupons, freshUntil } = await listCoupons(content, centreUid, locale, now)
+  limitFreshness(args.context, freshUntil)
+  const address = origin + pathOf('centerUid-coupons', locale, { centerUid: centreUid })
+  const head = pageHead({
+    title: t('coupons_title'),
+    of: centreName,
+    description: t('coupons_description', { centre: centreName }),
+    jsonLd: coupons.map((coupon) => describeOffer(coupon, address, locale)),
+  })
+  return { head, messages, overview: { centreUid, centreName, coupons } }
+}
+
+/** The coupons of a centre. */
+export default function Coupons() {
+  return <CouponOverviewPage overview={useLoaderData<typeof loader>().overview} />
+}

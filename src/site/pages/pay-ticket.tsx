@@ -1,0 +1,91 @@
+import {
+  data,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+} from 'react-router'
+import { signInPath } from '#features/sign-in/sign-in-path.ts'
+import { answerTicketPost } from '#features/parking/flow/answer-ticket-post.server.ts'
+import { readOfferedVoucher } from '#features/parking/flow/offered-voucher.ts'
+import { TicketPage } from '#features/parking/page/ticket-page.tsx'
+import { findTicketCentre } from '#features/parking/flow/ticket-centre.server.ts'
+import { requirePage } from '#site/guards/page-context.server.ts'
+import { requireOwnPost } from '#site/guards/require-own-post.server.ts'
+import { useTranslate } from '#i18n/translate.tsx'
+import { pathOf } from '#platform/routes/paths.ts'
+import { useAnswer } from '#platform/posts/use-post.ts'
+import { readForm } from '#platform/read-form.server.ts'
+import { findSmallAmounts } from '#platform/settings/small-amounts.ts'
+import { servicesContext } from '#platform/services.server.ts'
+import { sessionContext } from '#features/sign-in/session-context.server.ts'
+import { pageHead } from '#site/head/page-head.server.ts'
+import { Page, PageHeader } from '#ui/page.tsx'
+
+/** The flow itself asks for the data it needs; its steps are history entries of the same page. */
+export const shouldRevalidate = () => false
+
+/**
+ * The centre whose tickets are paid, the voucher that the address offers, and the way to sign in for an anonymous
+ * visitor.
+ */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { content, locale, messages, param, search, requireFound, t } = await requirePage({ context })
+  const { centre } = requireFound(await findTicketCentre(content, param('centerUid'), minimumOf(context)))
+  const here = pathOf('centerUid-parking-payTicket', locale, { centerUid: centre.uid }) + search
+  return {
+    head: pageHead({ title: t('ticket_title') }),
+    messages,
+    centre,
+    voucher: readOfferedVoucher(search),
+    termsPath: pathOf('centerUid-terms', locale, { centerUid: centre.uid }),
+    signIn: context.get(sessionContext).loggedIn ? null : signInPath(here, 'centerUid-parking-payTicket'),
+  }
+}
+
+/** Handles the forms of the ticket flow for visitors without a script. A post from another site gets 403. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  requireOwnPost(request, context.get(servicesContext).environment.PUBLIC_ORIGIN)
+  const { content, locale, param, requireFound, search } = await requirePage({ context })
+  const { centre, tariff } = requireFound(
+    await findTicketCentre(content, param('centerUid'), minimumOf(context)),
+  )
+  const form = await readForm(request)
+  // The number may come from the sign-in page, whose form has no voucher field.
+  if (!form.has('voucher') && form.get('intent') === 'find') form.set('voucher', readOfferedVoucher(search))
+  const { status, posted } = await answerTicketPost(context, { form, centre, tariff, locale })
+  // A document post leaves for the provider's page by this header, because a redirect would be subject to the CSP's
+  // `form-action`, which allows only our own origin.
+  const { answer } = posted
+  const headers = answer.kind === 'paying' ? { refresh: `0; url=${answer.redirectUrl}` } : undefined
+  return data(posted, { status, ...(headers && { headers }) })
+}
+
+const minimumOf = (context: LoaderFunctionArgs['context']): number =>
+  findSmallAmounts(context.get(servicesContext).environment).minimumCents
+
+/** Sends the headers that the action has set, such as `refresh`. */
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders ?? new Headers()
+
+/** Paying a parking ticket (RTE-13). */
+export default function PayTicket() {
+  const { centre, voucher, termsPath, signIn } = useLoaderData<typeof loader>()
+  return (
+    <Page>
+      <Title name={centre.name} minutes={centre.graceMinutes} />
+      <TicketPage
+        key={centre.uid}
+        centre={centre}
+        voucher={voucher}
+        termsPath={termsPath}
+        signInPath={signIn}
+        posted={useAnswer<typeof action>()}
+      />
+    </Page>
+  )
+}
+
+function Title(values: { name: string; minutes: number }) {
+  const t = useTranslate()
+  return <PageHeader title={t('ticket_title')} lead={t('ticket_lead', values)} />
+}

@@ -1,0 +1,130 @@
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { listCoupons } from '#features/coupons/coupons.server.ts'
+import { ShopCouponsSection } from '#features/coupons/shop-coupons-section.tsx'
+import { describeShopPage } from '#features/shops/page/shop-json-ld.ts'
+import type { ShopGlimpse } from '#features/shops/shop-glimpse.ts'
+import type { ShopPageData } from '#features/shops/page/shop-page-data.ts'
+import { ShopPage } from '#features/shops/page/shop-page.tsx'
+import { ShopRestPending } from '#features/shops/page/shop-rest-pending.tsx'
+import { ShopRest } from '#features/shops/page/shop-rest.tsx'
+import { proposeShopsUnless } from '#features/shops/propose-shops.server.ts'
+import { viewGastronomy } from '#features/shops/page/gastronomy-view.server.ts'
+import { findShop } from '#features/shops/shops.server.ts'
+import { requirePage } from '#site/guards/page-context.server.ts'
+import { pathOf } from '#platform/routes/paths.ts'
+import { limitFreshness } from '#platform/freshness.server.ts'
+import { findGlimpse } from '#platform/loading/glimpses.ts'
+import { servicesContext } from '#platform/services.server.ts'
+import { pageHead } from '#site/head/page-head.server.ts'
+import type { PageHandle } from '#site/instant/early-page.ts'
+import { keepPageOr } from '#site/instant/kept-loader.ts'
+import { findShownCentre } from '#site/instant/shown-centre.ts'
+import { useRest } from '#site/instant/use-rest.ts'
+import type { PageHead } from '#site/shell/root-data.ts'
+
+export { keepPageUnderPanel as shouldRevalidate } from '#site/panels/keep-page-under-panel.ts'
+
+/** A shop, its coupons and its schema.org data. Responds with 404 if the centre has no such shop. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { content, locale, messages, now, t, param, requireFound } = await requirePage(args)
+  const { PUBLIC_ORIGIN: origin } = args.context.get(servicesContext).environment
+  const [centreUid, shopUid] = [param('centerUid'), param('shopUid')]
+  const found = await findShop(content, centreUid, shopUid, locale, now)
+  const proposals = await proposeShopsUnless(found, content, { centreUid, shopUid }, locale)
+  const { value, facts, freshUntil } = requireFound(found, proposals)
+  const { shop, centreName } = value
+  const coupons = shop.hasCoupons ? (await listCoupons(content, centreUid, locale, now, shopUid)).coupons : []
+  limitFreshness(args.context, freshUntil)
+  const head = pageHead({
+    title: shop.name,
+    of: centreName,
+    description:
+      shop.floor.lang === locale
+        ? t('shop_description', { name: shop.name, centre: centreName, floor: shop.floor.value })
+        : t('shop_description_short', { name: shop.name, centre: centreName }),
+    image: facts.preview_image,
+    jsonLd: describeShopPage(shop, facts, [
+      { name: centreName, url: origin + pathOf('centerUid', locale, { centerUid: centreUid }) },
+      { name: t('shops_title'), url: origin + pathOf('centerUid-shops', locale, { centerUid: centreUid }) },
+      {
+        name: shop.name,
+        url: origin + pathOf('centerUid-shops-shopUid', locale, { centerUid: centreUid, shopUid }),
+      },
+    ]),
+  })
+  return {
+    head,
+    messages,
+    page: value,
+    gastronomy: viewGastronomy(facts.gastronomy, t, locale, now),
+    coupons,
+  }
+}
+
+/** What the shop list knows of the shop: shown until the page's own data arrive as `rest`. */
+type EarlyShop = {
+  readonly head: PageHead
+  readonly centreName: string
+  readonly glimpse: ShopGlimpse
+  readonly rest: Promise<unknown>
+}
+
+/** Shows the shop with what the open shop list knows of it, until the page's data are there. */
+export const clientLoader = keepPageOr(findEarlyShop)
+
+function findEarlyShop(pathname: string): Omit<EarlyShop, 'rest'> | null {
+  const glimpse = findGlimpse(pathname) as ShopGlimpse | null
+  const centreName = glimpse && findShownCentre(glimpse.centreUid)
+  return centreName ? { head: { title: `${glimpse.shop.name} – ${centreName}` }, centreName, glimpse } : null
+}
+
+/** The head of the page is shown as soon as the visitor taps on a card. */
+export const handle: PageHandle = {
+  showEarly: (pathname) => {
+    const early = findEarlyShop(pathname)
+    return (
+      early && (
+        <ShopPage {...early.glimpse} centreName={early.centreName}>
+          <ShopRestPending />
+        </ShopPage>
+      )
+    )
+  },
+}
+
+/** One shop. It shows at once what the shop list already knows, and the rest as soon as it is loaded. */
+export default function Shop() {
+  const data = useLoaderData<typeof loader | (() => EarlyShop)>()
+  const isWhole = 'page' in data
+  useRest(isWhole ? undefined : data.rest)
+  const { shop, timeline, centreUid, centreName, renderedAt } = isWhole
+    ? headOf(data.page)
+    : { ...data.glimpse, centreName: data.centreName }
+  return (
+    <ShopPage
+      shop={shop}
+      timeline={timeline}
+      centreUid={centreUid}
+      centreName={centreName}
+      renderedAt={renderedAt}
+    >
+      {isWhole ? (
+        <ShopRest
+          data={data.page}
+          gastronomy={data.gastronomy}
+          coupons={<ShopCouponsSection centreUid={centreUid} shop={data.page.shop} coupons={data.coupons} />}
+        />
+      ) : (
+        <ShopRestPending />
+      )}
+    </ShopPage>
+  )
+}
+
+const headOf = ({ shop, centreName, similar: { centreUid, renderedAt } }: ShopPageData) => ({
+  shop,
+  timeline: shop.opening.timeline,
+  centreUid,
+  centreName,
+  renderedAt,
+})

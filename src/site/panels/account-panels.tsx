@@ -1,0 +1,61 @@
+import { AccountArea } from '#features/account/profile/account-area.tsx'
+import type { AccountSeed } from '#features/account/profile/account-seed.ts'
+import { dayInGermany } from '#features/account/profile/birth-date.ts'
+import { DeleteAccount } from '#features/account/profile/forms/delete-account.tsx'
+import { PersonalDataView, PreferencesView } from '#features/account/profile/forms/profile-views.tsx'
+import { useTranslate } from '#i18n/translate.tsx'
+import { useRootData } from '../shell/use-shell.ts'
+import { AccountStyles } from './account-styles.tsx'
+import { OnboardingPanel } from './onboarding-panel.tsx'
+import { usePathWithoutAccount } from './path-without-account.ts'
+import { SidePanel, useClosePanel } from './side-panel.tsx'
+
+type AccountPanelsProps = {
+  content: 'onboarding' | 'profileEdit' | 'profilePreferences' | 'profileDelete'
+  oid: string
+  seed: AccountSeed | null
+}
+
+/** The panels of a signed-in visitor's account. */
+export default function AccountPanels({ content, oid, seed }: AccountPanelsProps) {
+  return (
+    <AccountArea oid={oid} seed={seed}>
+      <AccountStyles />
+      {content === 'onboarding' && <OnboardingPanel />}
+      {content === 'profileEdit' && <EditPanel />}
+      {content === 'profilePreferences' && <PreferencesPanel />}
+      {content === 'profileDelete' && <DeletePanel />}
+    </AccountArea>
+  )
+}
+
+function EditPanel() {
+  const t = useTranslate()
+  const close = useClosePanel()
+  const today = dayInGermany(useRootData().now)
+  return (
+    <SidePanel title={t('account_personaldata_headline')}>
+      <PersonalDataView today={today} onDone={close} />
+    </SidePanel>
+  )
+}
+
+function PreferencesPanel() {
+  const t = useTranslate()
+  const close = useClosePanel()
+  return (
+    <SidePanel title={t('account_preferences_headline')}>
+      <PreferencesView onDone={close} />
+    </SidePanel>
+  )
+}
+
+function DeletePanel() {
+  const t = useTranslate()
+  const next = usePathWithoutAccount()
+  return (
+    <SidePanel title={t('account_delete_headline')}>
+      <DeleteAccount next={next} />
+    </SidePanel>
+  )
+}

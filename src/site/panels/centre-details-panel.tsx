@@ -1,0 +1,63 @@
+import { Link } from 'react-router'
+import { routeLink } from '#features/centres/centre-address.ts'
+import type { CentreDetails } from '#features/centres/centre.ts'
+import { ContactList } from '#features/centres/contact-list.tsx'
+import { LogoTile } from '#features/centres/logo-tile.tsx'
+import { OpeningBadge } from '#features/centres/opening-hours/opening-badge.tsx'
+import { OpeningHoursTable } from '#features/centres/opening-hours/opening-hours-table.tsx'
+import { useLocale, useTranslate } from '#i18n/translate.tsx'
+import { pathOf } from '#platform/routes/paths.ts'
+import { ButtonAnchor } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import buttonStyles from '#ui/button.module.css'
+import { useRootData } from '../shell/use-shell.ts'
+import { PanelLink } from '../panel-table/panel-link.tsx'
+import styles from './panel.module.css'
+import { SidePanel } from './side-panel.tsx'
+import { useReopenHint } from './use-reopen-hint.ts'
+
+/** The centre at a glance: opening status, address and contacts (PAN-09). */
+export function CentreDetailsPanel({ centre }: { centre: CentreDetails }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { now } = useRootData()
+  useReopenHint()
+  const { street, postalCode, city } = centre.address
+  return (
+    <SidePanel title={t('centre_details_headline')}>
+      <Link className={styles.entry} to={pathOf('centerUid', locale, { centerUid: centre.uid })}>
+        <LogoTile src={centre.logotype.url} />
+        <span className={styles.entryText}>
+          <strong>{centre.name}</strong>
+          <OpeningBadge timeline={centre.opening.timeline} renderedAt={now} />
+        </span>
+      </Link>
+      <PanelLink
+        flag="center-switch"
+        replace
+        className={[buttonStyles.button, buttonStyles.secondary, buttonStyles.wide].join(' ')}
+      >
+        {t('centre_details_change')}
+      </PanelLink>
+      <section className={styles.section}>
+        <h3>{t('centre_details_hours')}</h3>
+        <OpeningHoursTable opening={centre.opening} />
+      </section>
+      <section className={styles.section}>
+        <address className={styles.address}>
+          {street}
+          <br />
+          {postalCode} {city}
+        </address>
+        <ButtonAnchor wide {...routeLink(centre.address)}>
+          <Icon name="route" size={20} />
+          {t('centre_details_route')}
+        </ButtonAnchor>
+      </section>
+      <section className={styles.section}>
+        <h3>{t('centre_details_contact')}</h3>
+        <ContactList contacts={centre.contacts} isCentre />
+      </section>
+    </SidePanel>
+  )
+}

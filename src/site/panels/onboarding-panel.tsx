@@ -1,0 +1,86 @@
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
+import { useFormOutcome, useOid } from '#features/account/profile/account-area.tsx'
+import type { OnboardingStep } from '#features/account/profile/account-seed.ts'
+import { DoneStep, InterestsStep, WelcomeStep } from '#features/account/profile/forms/onboarding.tsx'
+import { endOnboarding } from '#features/account/profile/profile-calls.ts'
+import { reportPanel } from '#features/consent/tracking/screen-views.ts'
+import { track } from '#features/consent/tracking/track.ts'
+import { useTranslate } from '#i18n/translate.tsx'
+import { publishSession, useSession } from '../shell/use-session.ts'
+import { SidePanel } from './side-panel.tsx'
+
+const headlines = {
+  welcome: 'onboarding_welcome_headline',
+  interests: 'onboarding_interests_headline',
+  done: 'onboarding_done_headline',
+} as const
+
+/** The names of the steps in page views (RTE-41). */
+const screens = { welcome: 'welcome', interests: 'register_preferences', done: 'welcome_done' } as const
+
+/** It is read once: within the page the step is known. */
+const neverChanges = () => () => undefined
+
+/** The account whose visitor has reached the second step in this tab; a browser may refuse to keep it. */
+const reachedInterests = {
+  read: () => inStorage((storage) => storage.getItem('onboarding')),
+  keep: (oid: string) => inStorage((storage) => storage.setItem('onboarding', oid)),
+  forget: () => inStorage((storage) => storage.removeItem('onboarding')),
+}
+
+function inStorage<Result>(work: (storage: Storage) => Result): Result | null {
+  try {
+    return work(sessionStorage)
+  } catch {
+    return null
+  }
+}
+
+/**
+ * The onboarding of a new account, over whichever page the visitor opened (PRD-07). The panel closes at once; the
+ * server is told in the background, and if that fails, the onboarding is shown once more. A reload keeps the step.
+ */
+export function OnboardingPanel() {
+  const t = useTranslate()
+  const oid = useOid()
+  const session = useSession()
+  const { pathname, search } = useLocation()
+  const reached = useSyncExternalStore(neverChanges, reachedInterests.read, () => null)
+  const [chosen, setStep] = useState<OnboardingStep | undefined>(useFormOutcome('onboarding')?.step)
+  const step = chosen ?? (reached === oid ? 'interests' : 'welcome')
+  const report = useEffectEvent((shown: OnboardingStep) => reportPanel(screens[shown], pathname))
+  useEffect(() => report(step), [step])
+  const remember = () => {
+    endOnboarding(oid).catch((error: unknown) => console.warn('The onboarding could not be ended', error))
+  }
+  const leave = () => {
+    reachedInterests.forget()
+    if (session.loggedIn) publishSession({ ...session, showOnboarding: false })
+  }
+  const skip = () => {
+    if (step !== 'done') remember()
+    leave()
+  }
+  const goOn = () => {
+    reachedInterests.keep(oid)
+    setStep('interests')
+  }
+  return (
+    // Escape only puts it off: the next page that is loaded shows it again.
+    <SidePanel key={step} title={t(headlines[step])} onCancel={leave}>
+      {step === 'welcome' && <WelcomeStep onNext={goOn} onSkip={skip} />}
+      {step === 'interests' && (
+        <InterestsStep
+          onSaved={() => {
+            track({ name: 'onboarding', step: '6', action: 'proceed' })
+            remember()
+            setStep('done')
+          }}
+          onSkip={skip}
+        />
+      )}
+      {step === 'done' && <DoneStep page={pathname + search} onDone={leave} />}
+    </SidePanel>
+  )
+}

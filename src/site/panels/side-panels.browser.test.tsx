@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { layoutData } from '../../../tests/support/component/page-data.ts'
+import { press } from '../../../tests/support/component/press.ts'
+import { homeAddress, renderPage } from '../../../tests/support/component/render-page.tsx'
+import { PanelLink } from '../panel-table/panel-link.tsx'
+import { SidePanels } from './side-panels.tsx'
+
+async function openPage(query = '') {
+  const screen = await renderPage(
+    <>
+      <PanelLink flag="center-details">Details</PanelLink>
+      <PanelLink flag="profile">Account</PanelLink>
+      <div style={{ height: '3000px' }} />
+      <SidePanels layoutData={layoutData} />
+    </>,
+    { address: `${homeAddress}${query}` },
+  )
+  const panel = screen.getByRole('dialog')
+  return { screen, panel, link: (name: string) => screen.getByRole('link', { name, exact: true }) }
+}
+type Page = Awaited<ReturnType<typeof openPage>>
+
+test.each<[string, (page: Page) => Promise<void>]>([
+  ['Escape', () => userEvent.keyboard('{Escape}')],
+  ['the button', ({ panel }) => panel.getByRole('link', { name: 'Close' }).click()],
+  ['the overlay', async ({ panel }) => panel.element().querySelector<HTMLElement>('a[aria-hidden]')?.click()],
+])('PAN-01 PAN-05 PAN-06 %s closes a panel, keeps the query and gives the focus back', async (_, close) => {
+  const page = await openPage('?open=1')
+  const { screen, panel, link } = page
+  await press(link('Details'))
+  await expect.element(panel.getByRole('heading', { level: 2 })).toHaveFocus()
+  expect(panel.element().matches(':modal')).toBe(true)
+  await expect.poll(screen.address).toBe(`${homeAddress}?open=1&center-details`)
+  await close(page)
+  await expect.element(panel).not.toBeInTheDocument()
+  await expect.poll(screen.address).toBe(`${homeAddress}?open=1`)
+  await expect.element(link('Details')).toHaveFocus()
+})
+
+test('PAN-06 only the sheet of a panel scrolls, and it is no stop of the Tab key', async () => {
+  const { panel, link } = await openPage()
+  await link('Details').click()
+  await expect.element(panel).toBeVisible()
+  const dialog = panel.element()
+  const scrolling = [dialog, ...dialog.querySelectorAll('*')].filter((part) =>
+    /auto|scroll/.test(getComputedStyle(part).overflowY),
+  )
+  expect(scrolling.map((part) => part.getAttribute('tabindex'))).toEqual(['-1'])
+  for (let step = 0; step < 12; step += 1) {
+    await userEvent.tab()
+    const { activeElement } = document
+    expect(activeElement === document.body || dialog.contains(activeElement), `step ${step}`).toBe(true)
+  }
+})
+
+test('PAN-05 closing a panel that replaced another one leads to the page', async () => {
+  const { screen, panel, link } = await openPage()
+  await link('Account').click()
+  await panel.getByRole('link', { name: 'Cookie settings' }).click()
+  await expect.element(panel.getByRole('heading', { name: 'Cookie settings' })).toBeVisible()
+  await panel.getByRole('link', { name: 'Close' }).click()
+  await expect.element(panel).not.toBeInTheDocument()
+  await expect.poll(screen.address).toBe(homeAddress)
+})
+
+test('PAN-05 the back arrow of a sub-panel returns to the profile panel', async () => {
+  const { screen, panel } = await openPage('?profile-delete-success')
+  const back = panel.getByRole('link', { name: 'Back to your account' })
+  await back.click()
+  await expect.poll(screen.address).toBe(`${homeAddress}?profile`)
+  await expect.element(back).not.toBeInTheDocument()
+})

@@ -1,0 +1,95 @@
+import type { CentreSummary } from '#features/centres/centre.ts'
+import type { Locale } from '#i18n/locale.ts'
+import type { MessageKey } from '#i18n/messages/catalogue.ts'
+import { pathOf } from '#platform/routes/paths.ts'
+import type { RouteName } from '#platform/routes/route-table.ts'
+import type { IconName } from '#ui/icon.tsx'
+
+/** An item of the main navigation. */
+export type NavigationItem = {
+  readonly label: MessageKey
+  readonly icon: IconName
+  readonly to: string
+  /** The screens on which the item is the current one; the first is the one that it links to. */
+  readonly screens: readonly RouteName[]
+}
+
+/** The items of the main navigation in order (NAV-02): all need a centre, and parking needs a centre with parking. */
+export function listNavigationItems(
+  centre: Pick<CentreSummary, 'uid' | 'parkingFeatureIsActive'> | null,
+  locale: Locale,
+): readonly NavigationItem[] {
+  if (centre === null) return []
+  const params = { centerUid: centre.uid }
+  const parking: NavigationItem = {
+    label: 'header_navigation_parking',
+    icon: 'parking',
+    to: pathOf('centerUid-parking', locale, params),
+    screens: [
+      'centerUid-parking',
+      'centerUid-parking-payTicket',
+      'centerUid-parking-paymentHistory',
+      'centerUid-parking-topUpCard',
+    ],
+  }
+  return [
+    {
+      label: 'header_navigation_home_web',
+      icon: 'home',
+      to: pathOf('centerUid', locale, params),
+      screens: ['centerUid'],
+    },
+    {
+      label: 'header_navigation_coupons',
+      icon: 'coupon',
+      to: pathOf('centerUid-coupons', locale, params),
+      screens: ['centerUid-coupons', 'centerUid-coupons-couponUid', 'centerUid-redeemedCoupons'],
+    },
+    ...(centre.parkingFeatureIsActive ? [parking] : []),
+    {
+      label: 'header_navigation_shops',
+      icon: 'shop',
+      to: pathOf('centerUid-shops', locale, params),
+      screens: ['centerUid-shops', 'centerUid-shops-shopUid', 'centerUid-shops-shopUid-coupons'],
+    },
+    {
+      label: 'header_navigation_gastronomy',
+      icon: 'food',
+      to: pathOf('centerUid-gastronomy', locale, params),
+      screens: ['centerUid-gastronomy'],
+    },
+    {
+      label: 'header_navigation_events',
+      icon: 'calendar',
+      to: pathOf('centerUid-events', locale, params),
+      screens: ['centerUid-events', 'centerUid-events-eventsUid', 'centerUid-news-newsUid'],
+    },
+  ]
+}
+
+const legalScreens = ['faq', 'dataProtection', 'legal', 'imprint', 'terms', 'accessibility'] as const
+const legalLabels = {
+  faq: 'footer_faq',
+  dataProtection: 'footer_data_protection',
+  legal: 'footer_legal',
+  imprint: 'footer_imprint',
+  terms: 'footer_terms',
+  accessibility: 'footer_accessibility',
+} as const satisfies Record<(typeof legalScreens)[number], MessageKey>
+
+/** Legal and help pages (NAV-05): those of a known centre, otherwise those of the app. */
+export function listLegalLinks(
+  centreUid: string | null,
+  locale: Locale,
+): readonly { readonly label: MessageKey; readonly to: string }[] {
+  const links = legalScreens.map((screen) => ({
+    label: legalLabels[screen],
+    to:
+      centreUid === null
+        ? pathOf(screen, locale)
+        : pathOf(`centerUid-${screen}`, locale, { centerUid: centreUid }),
+  }))
+  if (centreUid === null) return links
+  const services = pathOf('centerUid-services', locale, { centerUid: centreUid })
+  return [{ label: 'footer_services', to: services }, ...links]
+}

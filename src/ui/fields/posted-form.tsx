@@ -1,0 +1,70 @@
+import { useId, useRef, useSyncExternalStore, type ComponentProps } from 'react'
+import { useTranslate } from '#i18n/translate.tsx'
+import { usePagePost, type Post } from '#platform/posts/use-post.ts'
+import { Button } from '../button.tsx'
+import { FormMessage } from '../form-message.tsx'
+
+/** The id of the form that was sent last: only that one says that there was no answer. */
+let lastSent = ''
+const listeners = new Set<() => void>()
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+function noteSent(id: string): void {
+  lastSent = id
+  for (const listener of listeners) listener()
+}
+
+type PostedFormProps = Omit<ComponentProps<Post['Form']>, 'method'>
+
+/**
+ * A form that the router posts. If no answer comes, it says so where it stands, with everything that was typed, and offers to
+ * send the same again. That is safe: what a form starts has an idempotency key, or has the same outcome twice.
+ */
+export function PostedForm({
+  by: { Form, isUnanswered },
+  children,
+  onSubmit,
+  ...props
+}: PostedFormProps & { by: Post }) {
+  const t = useTranslate()
+  const id = useId()
+  const isLast = useSyncExternalStore(
+    subscribe,
+    () => lastSent === id,
+    () => false,
+  )
+  const pressed = useRef<HTMLElement | null>(null)
+  const isShown = isUnanswered && isLast
+  return (
+    <Form
+      method="post"
+      {...props}
+      onSubmit={(event) => {
+        onSubmit?.(event)
+        if (event.defaultPrevented) return
+        pressed.current = event.nativeEvent.submitter
+        noteSent(id)
+      }}
+    >
+      {children}
+      <FormMessage kind="error" message={isShown ? t('post_unanswered') : null} />
+      {isShown && (
+        <Button
+          look="secondary"
+          wide
+          onClick={({ currentTarget: { form } }) =>
+            form?.requestSubmit(pressed.current?.isConnected === true ? pressed.current : null)
+          }
+        >
+          {t('error_retry')}
+        </Button>
+      )}
+    </Form>
+  )
+}
+
+/** A form of the page itself: its answer is that of the whole page (`useAnswer`). */
+export const PageForm = (props: PostedFormProps) => <PostedForm by={usePagePost()} {...props} />
