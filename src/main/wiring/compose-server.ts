@@ -1,3 +1,4 @@
+import { findCardPass } from '#features/cards/card-pass.server.ts'
 import type { RouterContextProvider } from 'react-router'
 import { cardServiceContext } from '#features/cards/card-service.server.ts'
 import { exitWarningsContext } from '#features/parking/exit-warnings/exit-warnings.server.ts'
@@ -80,7 +81,10 @@ export async function composeServer(services: Services, ports: Ports) {
   })
   const records = collectAccountRecords(services, ports.mail.mailbox)
   const redemptions = await openRedemptions(services)
-  const wallet = openWallet(services, { identity: signIn.identity, cards: cards.service })
+  const wallet = openWallet(services, {
+    identity: signIn.identity,
+    findCardPass: (card) => findCardPass(services, cards.service, card),
+  })
   const exitWarnings = openExitWarnings(services, ports.jobs)
   const renderPage = withAccountForms({
     renderPage: ports.openPages((context) => {

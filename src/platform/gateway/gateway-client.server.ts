@@ -9,7 +9,7 @@ import {
 } from '#platform/external/external-call.server.ts'
 import type { GuardedParty, Incidents } from '#platform/incidents.server.ts'
 import type { Logger } from '#platform/logger.server.ts'
-import { centreFaultWire } from '#features/parking/gateway/car-park-wire.ts'
+import { centreFaultWire } from './centre-fault.schema.ts'
 import { createCircuitBreaker } from './circuit-breaker.ts'
 import { parseAnswer, type AnswerForms } from './parse-answer.server.ts'
 

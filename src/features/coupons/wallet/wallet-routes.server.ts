@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import type { CardService } from '#features/cards/card-service.server.ts'
 import { walletPaths } from './wallet-paths.ts'
 import type { Services } from '#platform/services.server.ts'
 import { addCookies } from '#platform/http/add-cookies.ts'
@@ -7,7 +6,7 @@ import type { EdgeContext, EdgeEnv } from '#platform/http/edge-env.server.ts'
 import { Problem } from '#platform/http/problem.server.ts'
 import { listVisitorCookies, type Identity } from '#features/sign-in/relying-party/identity.ts'
 import { notSignedIn } from '#features/sign-in/relying-party/require-consumer.server.ts'
-import { findCardPass, findCouponPass } from './find-pass.server.ts'
+import { findCouponPass } from './coupon-pass.server.ts'
 import { signPass } from './sign-pass.server.ts'
 import type { WalletCertificates } from './wallet-certificates.server.ts'
 import type { WalletPass } from './wallet-pass.ts'
@@ -16,7 +15,12 @@ import { requireAskedCentre } from '#features/centres/calls/require-asked-centre
 /** What the routes of passes need. */
 export type WalletParts = {
   readonly identity: Pick<Identity, 'authenticate'>
-  readonly cards: Pick<CardService, 'list'>
+  /** The pass of a card of this account; undefined if it has no such card. */
+  readonly findCardPass: (card: {
+    readonly oid: string
+    readonly centreUid: string
+    readonly cardId: string
+  }) => Promise<WalletPass | undefined>
   readonly certificates: WalletCertificates
 }
 
@@ -26,7 +30,7 @@ export type WalletParts = {
  */
 export function createWalletRoutes(
   services: Services,
-  { identity, cards, certificates }: WalletParts,
+  { identity, findCardPass, certificates }: WalletParts,
 ): Hono<EdgeEnv> {
   const routes = new Hono<EdgeEnv>()
   const answer = async (
@@ -58,7 +62,7 @@ export function createWalletRoutes(
   })
   routes.get(walletPaths.card, async (c) => {
     const { centreUid, cardId } = c.req.param()
-    return answer(c, centreUid, async (oid) => findCardPass(services, cards, { oid, centreUid, cardId }))
+    return answer(c, centreUid, (oid) => findCardPass({ oid, centreUid, cardId }))
   })
   return routes
 }

@@ -4,7 +4,7 @@ import { licencePlateSchema } from '#core/licence-plate.ts'
 import { ticketNumberSchema } from '#core/ticket-number.ts'
 import { isPlateRef, ticketRefPattern } from '../rules/ticket-ref.ts'
 import { writtenPlateLimit } from '../rules/written-plate-limit.ts'
-import { voucherTextLimit } from '../rules/voucher.ts'
+import { voucherTextLimit } from '#features/payments/voucher-text-limit.ts'
 
 /*
  * The forms of the flow. A form carries what the page shows of the ticket, one field for each fact, so that the server

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { ticketRefPattern } from '../rules/ticket-ref.ts'
 import { writtenPlateLimit } from '../rules/written-plate-limit.ts'
-import { voucherStatuses, voucherTextLimit } from '../rules/voucher.ts'
+import { voucherStatuses } from '../rules/voucher.ts'
+import { voucherTextLimit } from '#features/payments/voucher-text-limit.ts'
 
 const whole = v.pipe(v.number(), v.integer())
 

@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import type { TicketQuote } from '#features/parking/tickets/car-park.ts'
 import { writtenPlateLimit } from '#features/parking/rules/written-plate-limit.ts'
 import { ticketNumberPattern } from '#core/ticket-number.ts'
-import { carParkVerdicts, voucherTextLimit } from '#features/parking/rules/voucher.ts'
+import { carParkVerdicts } from '#features/parking/rules/voucher.ts'
+import { voucherTextLimit } from '#features/payments/voucher-text-limit.ts'
 
 /* The answers of an operator's gateway, parsed before the app uses them. Amounts are whole cents, moments ISO 8601. */
 
@@ -90,8 +91,5 @@ export const ticketFaultWire = v.variant('code', [
   v.object({ code: v.literal('expired-ticket') }),
   v.object({ code: v.literal('already-paid'), exitUntil: v.nullable(moment) }),
 ])
-
-/** The gateway has no car park of the centre, which is a fault of the settings on either side; visitors are told to try again. */
-export const centreFaultWire = v.object({ code: v.literal('unknown-centre') })
 
 export const releaseFaultWire = v.object({ code: v.literal('refused') })

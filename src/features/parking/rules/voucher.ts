@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { toLatinLookAlikes, unifyCharacters } from '#core/fold-text.ts'
 import { isPlainText } from '#core/plain-text.ts'
+import { voucherTextLimit } from '#features/payments/voucher-text-limit.ts'
 
 /**
  * A car park's verdict on a voucher (VAL-05): `USED` and `EXPIRED` as named, `FOREIGN` belongs to another centre,
@@ -44,9 +45,6 @@ export const isVoucherOpen = (
   typed: string,
   judged: { readonly accepted: string | null; readonly refused: string | null },
 ): boolean => judged.accepted === null && typed.trim() !== '' && typed !== judged.refused
-
-/** The maximum length of a voucher code as people type it. */
-export const voucherTextLimit = 40
 
 /** A voucher code in the form in which codes are compared: Latin capitals, without the spaces that people type. */
 const voucherCodeSchema = v.pipe(

@@ -9,7 +9,8 @@ import type { KnownPlates } from './known-plates.server.ts'
 import type { LookUpFault } from './look-up-fault.ts'
 import { hideElsewhere, hideTime, type ShownQuote } from './shown-quote.ts'
 import { keyOfRef } from '../rules/ticket-ref.ts'
-import { findAcceptedVoucher, parseVoucherCode, voucherTextLimit } from '../rules/voucher.ts'
+import { findAcceptedVoucher, parseVoucherCode } from '../rules/voucher.ts'
+import { voucherTextLimit } from '#features/payments/voucher-text-limit.ts'
 import { subjectKeyOf, voucherKeyOf } from './payment-keys.ts'
 
 /** A request of one visitor at one centre; attempts are counted for `visitor`. */

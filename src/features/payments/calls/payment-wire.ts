@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { voucherTextLimit } from '#features/parking/rules/voucher.ts'
+import { voucherTextLimit } from '../voucher-text-limit.ts'
 import { paymentScopes } from '#features/payments/payment-scope.ts'
 
 /* Payments as callers of the API see them. Amounts are whole cents; moments are ISO 8601 in UTC. */

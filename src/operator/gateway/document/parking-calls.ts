@@ -1,6 +1,6 @@
+import { centreFaultWire } from '#platform/gateway/centre-fault.schema.ts'
 import * as v from 'valibot'
 import {
-  centreFaultWire,
   exitWire,
   freeSpacesWire,
   quoteWire,
