@@ -3,18 +3,8 @@ import type { ProfileCaller, ProfileFault, ProfileGateway } from './profile/gate
 import { succeed, type Result } from '#core/result.ts'
 import type { Database } from '#platform/database/tables.server.ts'
 
-/**
- * One part of the app that keeps something about a person, and erases it (PRF-06). `trx` is the transaction that all
- * parts share; using another connection inside it would block for ever on the embedded database. Records that the law
- * requires are kept, without a link to the person.
- */
-export type AccountEraser = {
-  readonly name: string
-  readonly erase: (oid: string, trx: Transaction<Database>) => Promise<void>
-}
-
 /** One part of the download of one's own data: what it holds of a person, under its name. */
-export type AccountExporter = {
+type AccountExporter = {
   readonly name: string
   readonly export: (oid: string) => Promise<unknown>
 }
@@ -22,19 +12,11 @@ export type AccountExporter = {
 type AccountRecordsOptions = {
   readonly db: Kysely<Database>
   readonly profiles: ProfileGateway
-  readonly erasers: readonly AccountEraser[]
+  /** Erases all that the database has of a person. */
+  readonly erase: (oid: string, trx: Transaction<Database>) => Promise<void>
   /** Records that the account was deleted, in the same transaction. */
   readonly recordDeletion: (trx: Transaction<Database>, oid: string) => Promise<void>
   readonly exporters: readonly AccountExporter[]
-}
-
-/** Erases all that the database has of a person. */
-export async function eraseAll(
-  erasers: readonly AccountEraser[],
-  oid: string,
-  trx: Transaction<Database>,
-): Promise<void> {
-  for (const { erase } of erasers) await erase(oid, trx)
 }
 
 /** All data about a person, wherever they are stored: to be exported, and to be erased. */
@@ -53,7 +35,7 @@ export type AccountRecords = {
 export const createAccountRecords = ({
   db,
   profiles,
-  erasers,
+  erase,
   recordDeletion,
   exporters,
 }: AccountRecordsOptions): AccountRecords => {
@@ -67,7 +49,7 @@ export const createAccountRecords = ({
       const outcome = await profiles.deleteProfile(caller)
       if (!outcome.ok) return outcome
       await db.transaction().execute(async (trx) => {
-        await eraseAll(erasers, caller.oid, trx)
+        await erase(caller.oid, trx)
         await recordDeletion(trx, caller.oid)
       })
       return succeed(null)

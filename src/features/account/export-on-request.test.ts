@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { collectAccountRecords } from '#main/wiring/collect-account-records.ts'
-import { listOwners } from '#main/wiring/list-owners.server.ts'
+import { listOwners, openAccountRecords } from '#main/account-records.ts'
 import { startEdgeServer, type EdgeServer } from '../../../tests/support/edge-server.ts'
 import { exportOnRequest } from './export-on-request.server.ts'
 
@@ -19,7 +18,7 @@ afterAll(() => server.close())
 const give = (account: string, hasProfileGateway = false) =>
   exportOnRequest({
     ...server.services,
-    records: collectAccountRecords(server.services, server.mail.mailbox),
+    records: openAccountRecords(server.services, server.mail.mailbox),
     listOwners,
     hasProfileGateway,
     request: { account, reason: 'letter of 20 November', givenBy: 'Kim' },

@@ -1,9 +1,6 @@
-import { eraseAll } from '#features/account/account-records.server.ts'
 import { openDeletionList } from '#features/account/deletions/deletion-list.server.ts'
 import { findUnreplayed, replayDeletions } from '#features/account/deletions/replay-deletions.server.ts'
-import { createMailbox } from '#features/mail/mailbox.server.ts'
-import { listErasers } from '#main/wiring/collect-account-records.ts'
-import { listOwners } from '#main/wiring/list-owners.server.ts'
+import { eraseOwn, listOwners } from '#main/account-records.ts'
 import { fail } from './fail.ts'
 import { runMain, type CommandContext } from './run-main.ts'
 
@@ -24,14 +21,12 @@ const run = (command: 'list' | 'replay', { getEnvironment, withDatabase }: Comma
       return console.log(`Accounts listed as deleted: ${all}; not deleted in this database: ${open}`)
     }
     // Who was deleted has had the mail about it already.
-    const mailbox = createMailbox({ reach: 'nobody', now: Date.now, enqueue: async () => undefined })
-    const erasers = listErasers(Date.now, mailbox)
     const { erased, absent, unreadable } = await replayDeletions({
       db,
       list,
       now: Date.now,
       listOwners,
-      erase: (oid, trx) => eraseAll(erasers, oid, trx),
+      erase: (oid, trx) => eraseOwn(oid, trx, Date.now()),
     })
     console.log(`Accounts deleted again: ${erased}; listed, with nothing in this database: ${absent}`)
     if (unreadable > 0)

@@ -7,8 +7,7 @@ import { createLogger } from '#platform/logger.server.ts'
 import { listConsents } from '#features/account/consents/consent-records.server.ts'
 import { exportOnRequest } from '#features/account/export-on-request.server.ts'
 import { createMailbox } from '#features/mail/mailbox.server.ts'
-import { collectAccountRecords } from '#main/wiring/collect-account-records.ts'
-import { listOwners } from '#main/wiring/list-owners.server.ts'
+import { listOwners, openAccountRecords } from '#main/account-records.ts'
 import { fail } from './fail.ts'
 import { readArguments } from './read-arguments.ts'
 import { runMain, type CommandContext } from './run-main.ts'
@@ -35,7 +34,7 @@ const giveOut =
       const mailbox = createMailbox({ reach: 'nobody', now: Date.now, enqueue: async () => undefined })
       const exported = await exportOnRequest({
         ...services,
-        records: collectAccountRecords(services, mailbox),
+        records: openAccountRecords(services, mailbox),
         listOwners,
         hasProfileGateway: findGateway(services.environment, 'PROFILE') !== undefined,
         request: { account, reason, givenBy },

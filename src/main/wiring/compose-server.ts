@@ -28,7 +28,7 @@ import {
   type SharedPages,
 } from '#delivery/page-cache/serve-page.ts'
 import type { RenderPage } from '#delivery/pages/pages.ts'
-import { collectAccountRecords } from './collect-account-records.ts'
+import { openAccountRecords } from '../account-records.ts'
 import { openCarPark } from './open-car-park.ts'
 import type { OpenMail } from './open-mail.ts'
 import { openCards } from './open-cards.ts'
@@ -79,7 +79,7 @@ export async function composeServer(services: Services, ports: Ports) {
     patienceMs: ports.patienceMs,
     deliver: async (request) => edge.fetch(request),
   })
-  const records = collectAccountRecords(services, ports.mail.mailbox)
+  const records = openAccountRecords(services, ports.mail.mailbox)
   const redemptions = await openRedemptions(services)
   const wallet = openWallet(services, {
     identity: signIn.identity,

@@ -4,7 +4,7 @@ import { operatePayment } from '#features/payments/operations/operate-payment.se
 import { startEdgeServer, type EdgeServer } from '../../../tests/support/edge-server.ts'
 import { createOutboxRoutes } from '#features/mail/pages/outbox-routes.server.ts'
 import { listProofs } from '#features/account/newsletter/subscriptions.server.ts'
-import { collectAccountRecords } from './collect-account-records.ts'
+import { openAccountRecords } from '../account-records.ts'
 
 let server: EdgeServer
 beforeAll(async () => {
@@ -122,7 +122,7 @@ describe('mails about payments', () => {
 
 describe('the mail about a deleted account', () => {
   const erase = (oid: string) =>
-    collectAccountRecords(server.services, server.mail.mailbox).erase({
+    openAccountRecords(server.services, server.mail.mailbox).erase({
       oid,
       token: 'x',
       correlationId: 'c',

@@ -3,7 +3,7 @@ import { createPayments } from '#features/payments/payments.server.ts'
 import { createPaymentFixture, orderTicket, owner } from '#features/payments/payments.test-support.ts'
 import type { OpenDatabase } from '#platform/database/open-database.server.ts'
 import { engines, openTestDatabase } from '#platform/database/database.test-support.ts'
-import { cleanUpAt } from '#main/clean-up.test-support.ts'
+import { cleanUpAt } from './clean-up.test-support.ts'
 
 describe.each(engines)('the retention of payments on $name', (engine) => {
   let database: OpenDatabase

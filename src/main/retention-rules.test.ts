@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openTestDatabase } from '#platform/database/database.test-support.ts'
 import type { OpenDatabase } from '#platform/database/open-database.server.ts'
-import { retentionRules } from '#main/clean-up.server.ts'
-import { cleanUpAt } from '#main/clean-up.test-support.ts'
+import { features } from './features.ts'
+import { cleanUpAt } from './clean-up.test-support.ts'
 import { accountRetention } from './retention-of-accounts.test-support.ts'
 import { paymentRetention } from './retention-of-payments.test-support.ts'
 import { addAudit, recordRetention } from './retention-of-records.test-support.ts'
@@ -22,7 +22,9 @@ afterEach(() => database.close())
 
 test('every rule of retention is tried, with its days', () => {
   const tried = retentionCases.map(({ what, days }) => `${what} ${days}`)
-  const rules = retentionRules.map(({ what, keptDays }) => `${what} ${keptDays}`)
+  const rules = features
+    .flatMap(({ retention }) => retention ?? [])
+    .map(({ what, keptDays }) => `${what} ${keptDays}`)
   expect(tried.toSorted()).toEqual(rules.toSorted())
 })
 

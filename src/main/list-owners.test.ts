@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase } from '#platform/database/database.test-support.ts'
 import type { OpenDatabase } from '#platform/database/open-database.server.ts'
-import { listOwners } from './list-owners.server.ts'
+import { listOwners } from './account-records.ts'
 
 let database: OpenDatabase
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { parseEnvironment } from '#platform/settings/environment.server.ts'
 import { createIncidents } from '#platform/incidents.server.ts'
 import type { AccountRecords } from '#features/account/account-records.server.ts'
 import { createMailbox } from '#features/mail/mailbox.server.ts'
-import { collectAccountRecords } from './collect-account-records.ts'
+import { openAccountRecords } from './account-records.ts'
 import { fillAccount } from './filled-account.test-support.ts'
 
 const anna = 'oid-anna'
@@ -18,7 +18,7 @@ let database: OpenDatabase
 let records: AccountRecords
 beforeEach(async () => {
   database = await openTestDatabase()
-  records = collectAccountRecords(
+  records = openAccountRecords(
     {
       db: database.db,
       environment: parseEnvironment({ NODE_ENV: 'test' }),

@@ -1,0 +1,15 @@
+import { feature } from '#platform/feature.server.ts'
+import { deleteOldBuilds } from './delete-old-builds.server.ts'
+
+export const builds = feature({
+  name: 'builds',
+  needs: [],
+  retention: [
+    {
+      // A page that was open for longer is reloaded when the visitor comes back to it.
+      what: 'build',
+      keptDays: 14,
+      remove: deleteOldBuilds,
+    },
+  ],
+})

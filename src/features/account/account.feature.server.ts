@@ -1,0 +1,67 @@
+import { centres } from '#features/centres/centres.feature.server.ts'
+import { coupons } from '#features/coupons/coupons.feature.server.ts'
+import { editorial } from '#features/editorial/editorial.feature.server.ts'
+import { mail } from '#features/mail/mail.feature.server.ts'
+import { shops } from '#features/shops/shops.feature.server.ts'
+import { signIn } from '#features/sign-in/sign-in.feature.server.ts'
+import { countDeleted, feature, ownersOf } from '#platform/feature.server.ts'
+import { eraseStoredProfile } from './profile/gateway/embedded-profile-gateway.server.ts'
+import { eraseNewsletter, listProofs } from './newsletter/subscriptions.server.ts'
+import { findConfirmedEmail } from '#features/sign-in/provider/accounts.server.ts'
+
+export const account = feature({
+  name: 'account',
+  needs: [centres, coupons, editorial, mail, shops, signIn],
+  retention: [
+    {
+      // A request that nobody has confirmed proves nothing.
+      what: 'newsletter_subscription',
+      keptDays: 7,
+      remove: (db, before) =>
+        countDeleted(
+          db
+            .deleteFrom('newsletter_subscription')
+            .where('confirmed_at', 'is', null)
+            .where('asked_at', '<', before),
+        ),
+    },
+    {
+      // The proof of a consent is needed for as long as somebody can dispute it (§ 195, § 199 BGB).
+      what: 'newsletter_subscription',
+      keptDays: 4 * 365,
+      remove: (db, before) =>
+        countDeleted(db.deleteFrom('newsletter_subscription').where('ended_at', '<', before)),
+    },
+    {
+      // The proof is needed for as long as the consent counts, and then for as long as somebody can dispute it.
+      what: 'consent_record',
+      keptDays: 180 + 4 * 365,
+      remove: (db, before) => countDeleted(db.deleteFrom('consent_record').where('recorded_at', '<', before)),
+    },
+    {
+      // Who asks what was given out about somebody has as much time.
+      what: 'disclosure',
+      keptDays: 4 * 365,
+      remove: (db, before) => countDeleted(db.deleteFrom('disclosure').where('given_at', '<', before)),
+    },
+  ],
+  account: [
+    // Also with a gateway: data that were stored before the gateway was configured.
+    {
+      name: 'profile',
+      erase: (oid, trx) => eraseStoredProfile(trx, oid),
+      listOwners: (db) => ownersOf(db.selectFrom('consumer_profile').select('oid')),
+    },
+    {
+      name: 'newsletter',
+      erase: async (oid, trx) => {
+        const email = await findConfirmedEmail(trx, oid)
+        if (email !== undefined) await eraseNewsletter(trx, email)
+      },
+      export: async (oid, { db }) => {
+        const email = await findConfirmedEmail(db, oid)
+        return email === undefined ? [] : listProofs(db, email)
+      },
+    },
+  ],
+})

@@ -1,0 +1,6 @@
+import { feature } from '#platform/feature.server.ts'
+
+export const consent = feature({
+  name: 'consent',
+  needs: [],
+})
