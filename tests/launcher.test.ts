@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { codeOf, isAlive, LauncherProject } from './support/launcher-project.ts'
-import { parseModule } from './support/modules.ts'
+import { parseModule } from './support/house/modules.ts'
 
 let project: LauncherProject
 beforeEach(() => {

@@ -1,4 +1,5 @@
 import { centres } from '#features/centres/centres.feature.server.ts'
+import { consent } from '#features/consent/consent.feature.server.ts'
 import { coupons } from '#features/coupons/coupons.feature.server.ts'
 import { editorial } from '#features/editorial/editorial.feature.server.ts'
 import { mail } from '#features/mail/mail.feature.server.ts'
@@ -11,7 +12,7 @@ import { findConfirmedEmail } from '#features/sign-in/provider/accounts.server.t
 
 export const account = feature({
   name: 'account',
-  needs: [centres, coupons, editorial, mail, shops, signIn],
+  needs: [centres, consent, coupons, editorial, mail, shops, signIn],
   retention: [
     {
       // A request that nobody has confirmed proves nothing.
@@ -31,12 +32,6 @@ export const account = feature({
       keptDays: 4 * 365,
       remove: (db, before) =>
         countDeleted(db.deleteFrom('newsletter_subscription').where('ended_at', '<', before)),
-    },
-    {
-      // The proof is needed for as long as the consent counts, and then for as long as somebody can dispute it.
-      what: 'consent_record',
-      keptDays: 180 + 4 * 365,
-      remove: (db, before) => countDeleted(db.deleteFrom('consent_record').where('recorded_at', '<', before)),
     },
     {
       // Who asks what was given out about somebody has as much time.

@@ -1,3 +1,4 @@
+import { centres } from '#features/centres/centres.feature.server.ts'
 import { signIn } from '#features/sign-in/sign-in.feature.server.ts'
 import { countDeleted, feature, ownersOf } from '#platform/feature.server.ts'
 import { eraseOwner } from './operations/erase-owner.server.ts'
@@ -7,7 +8,7 @@ import { endPaymentRetention } from './operations/end-retention.server.ts'
 
 export const payments = feature({
   name: 'payments',
-  needs: [signIn],
+  needs: [centres, signIn],
   retention: paymentRetention,
   bookkeeping: [
     { what: 'payment retention', remove: endPaymentRetention },

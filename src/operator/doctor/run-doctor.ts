@@ -1,6 +1,7 @@
 import {
   listUnknownSettings,
   parseEnvironment,
+  readEnvironment,
   SettingsError,
   settingNames,
   type Environment,
@@ -33,8 +34,8 @@ function readSettings(): ReadSettings {
     report('Settings', { ok: true, text: `${name} is no setting, and is not read`, remedy })
   }
   try {
-    const environment = parseEnvironment(process.env)
-    const given = settingNames.filter((name) => process.env[name])
+    const environment = parseEnvironment(readEnvironment())
+    const given = settingNames.filter((name) => readEnvironment()[name])
     report('Settings', { ok: true, text: given.length > 0 ? given.join(', ') : 'none, and none is needed' })
     return { environment }
   } catch (error) {
@@ -54,7 +55,9 @@ function readSettings(): ReadSettings {
 /** What is left of the settings without the wrong ones; undefined if that is no whole either. */
 function readWithout(invalid: readonly string[]): Environment | undefined {
   if (invalid.length === 0) return undefined
-  const left = Object.fromEntries(Object.entries(process.env).filter(([name]) => !invalid.includes(name)))
+  const left = Object.fromEntries(
+    Object.entries(readEnvironment()).filter(([name]) => !invalid.includes(name)),
+  )
   try {
     return parseEnvironment(left)
   } catch {

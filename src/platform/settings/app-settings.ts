@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { list } from './list.ts'
+import { list } from './values/list.ts'
 
 /** The settings of the native apps. */
 export const appEntries = {

@@ -11,8 +11,8 @@ import {
 import { databaseAddress } from './database-address.server.ts'
 import { hstsEntries, listHstsFaults } from './hsts-settings.ts'
 import { hostedIdentityEntries, listIdentityFaults } from './identity-settings.ts'
-import { enumerate } from './enumerate.ts'
-import { flag, seconds, wholeNumber } from './number-and-flag.ts'
+import { enumerate } from './values/enumerate.ts'
+import { flag, seconds, wholeNumber } from './values/number-and-flag.ts'
 import { listWalletFaults, walletEntries } from './wallet-settings.ts'
 import { heloName, heloNameOf, listMailFaults, mailSender, smtpAddress } from './mail-settings.ts'
 import { isLoopback } from '../is-loopback.ts'
@@ -33,11 +33,11 @@ import {
   stripeWebhookSecret,
 } from './secret-settings.ts'
 import { belowMinimumChoices } from './small-amounts.ts'
-import { list } from './list.ts'
+import { list } from './values/list.ts'
 import { listStaffFaults, staffEntries } from './staff-settings.ts'
 import { traceEntries } from './trace-settings.ts'
 import { listPushFaults, pushEntries } from './push-settings.ts'
-import { origin } from './origin.ts'
+import { origin } from './values/origin.ts'
 import { trustedProxy } from './trusted-proxy.ts'
 import { findUnknownSettings } from './unknown-settings.ts'
 import { listPublicSiteFaults } from './public-site-settings.ts'
@@ -277,9 +277,8 @@ function listContradictions(settings: Settings, publicOrigin: string): readonly 
 }
 
 /**
- * Whether other machines can reach the site. On a developer's own machine the embedded sign-in and payment need no
- * setting. A public site must name where accounts are kept and which provider takes payments, so that no operator finds
- * out too late that the accounts were in the app's own database, or that nobody really paid.
+ * Whether other machines can reach the site. A public site must name where accounts are kept and which provider takes
+ * payments, so that no operator finds out too late that the accounts were in the app's own database, or that nobody paid.
  */
 const isPublicSite = (publicOrigin: string): boolean => !isLoopback(publicOrigin)
 
@@ -296,3 +295,6 @@ export function getEnvironment(): Environment {
   parsed ??= parseEnvironment(process.env)
   return parsed
 }
+
+/** The environment of this process as it is, for doctor, which looks at what cannot be parsed. */
+export const readEnvironment = (): Readonly<Record<string, string | undefined>> => process.env

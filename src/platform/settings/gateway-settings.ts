@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { namedValues } from './named-values.ts'
+import { namedValues } from './values/named-values.ts'
 
 /*
  * Which of the operator's systems stands behind which capability (API-13). Each capability has an address and a key of

@@ -1,4 +1,4 @@
-import { flag, wholeNumber } from './number-and-flag.ts'
+import { flag, wholeNumber } from './values/number-and-flag.ts'
 
 /** A year, in seconds: the least that the browsers' own list asks for. */
 const leastForPreload = 31_536_000

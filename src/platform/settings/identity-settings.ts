@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { splitList } from './named-values.ts'
+import { splitList } from './values/named-values.ts'
 
 type IdentitySettings = {
   readonly IDENTITY_PROVIDER?: 'embedded' | 'b2c' | 'oidc' | undefined

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isName, namedValues } from './named-values.ts'
+import { isName, namedValues } from './values/named-values.ts'
 import type { PaymentProviderName } from './payment-provider-names.ts'
 import { mollieApiKey, stripeSecretKey, stripeWebhookSecret } from './secret-settings.ts'
 

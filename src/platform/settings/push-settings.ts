@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { list } from './list.ts'
+import { list } from './values/list.ts'
 
 const base64url = (length: number, what: string) =>
   v.pipe(

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { list } from './list.ts'
-import { flag } from './number-and-flag.ts'
+import { list } from './values/list.ts'
+import { flag } from './values/number-and-flag.ts'
 
 const samplers = [
   'always_on',

@@ -10,7 +10,7 @@ import { parseEnvironment } from '../settings/environment.server.ts'
 import { findTraceAddress } from '../settings/trace-settings.ts'
 import { beginSpan } from './spans.server.ts'
 import { startTracing } from './start-tracing.server.ts'
-import { readModules } from '../../../tests/support/modules.ts'
+import { readModules } from '../../../tests/support/house/modules.ts'
 
 const root = join(import.meta.dirname, '../../..')
 

@@ -9,7 +9,7 @@ import { findOwnPayment } from '#site/guards/own-payment.server.ts'
 import { requirePage } from '#site/guards/page-context.server.ts'
 import { useLocale, useTranslate } from '#i18n/translate.tsx'
 import { pathOf } from '#platform/routes/paths.ts'
-import { useNotePaid } from '#site/frame/exit-card/use-note-paid.ts'
+import { useNotePaid } from '#site/exit-card/use-note-paid.ts'
 import { pageHead } from '#site/head/page-head.server.ts'
 import { ButtonAnchor, ButtonLink } from '#ui/button.tsx'
 

@@ -12,7 +12,7 @@ import { requireOwnPost } from '#site/guards/require-own-post.server.ts'
 import { requirePage } from '#site/guards/page-context.server.ts'
 import { readForm } from '#platform/read-form.server.ts'
 import { servicesContext } from '#platform/services.server.ts'
-import { useNotePaid } from '#site/frame/exit-card/use-note-paid.ts'
+import { useNotePaid } from '#site/exit-card/use-note-paid.ts'
 import { pageHead } from '#site/head/page-head.server.ts'
 import { PaymentLinks } from '#site/frame/payment-links.tsx'
 

@@ -1,7 +1,7 @@
 import type { MessageKey } from '#i18n/messages/catalogue.ts'
 import { parseForm } from '#platform/parse-form.server.ts'
 import { readFormName, readTyped } from '#platform/read-form.server.ts'
-import type { TicketKey } from '../tickets/car-park.ts'
+import type { TicketKey } from '../rules/ticket-ref.ts'
 import type { Tariff } from '../rules/tariff.ts'
 import type { TicketInfos } from './flow-answer.ts'
 import { acceptedCode, isVoucherOpen } from '../rules/voucher.ts'

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import type { TicketKey } from '../tickets/car-park.ts'
 import { normalisePlate } from '#core/licence-plate.ts'
 import { ticketNumberSchema } from '#core/ticket-number.ts'
 
@@ -9,6 +8,10 @@ import { ticketNumberSchema } from '#core/ticket-number.ts'
  */
 
 const prefix = 'plate-'
+
+/** How a visitor identifies a ticket: by its number, or by the normalised plate of the car. */
+export type TicketKey =
+  { readonly kind: 'number'; readonly number: string } | { readonly kind: 'plate'; readonly plate: string }
 
 /** Either of the two, as the server gives it out. */
 export const ticketRefPattern = /^(\d{8,20}|plate-[\p{L}\p{N}]{2,14})$/u

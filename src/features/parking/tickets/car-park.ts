@@ -1,9 +1,6 @@
 import type { Result } from '#core/result.ts'
+import type { TicketKey } from '../rules/ticket-ref.ts'
 import type { VoucherRate } from '../rules/voucher.ts'
-
-/** How a visitor identifies a ticket: by its number, or by the normalised plate of the car. */
-export type TicketKey =
-  { readonly kind: 'number'; readonly number: string } | { readonly kind: 'plate'; readonly plate: string }
 
 /** The stay of one car. Moments are epoch milliseconds. */
 export type Ticket = {

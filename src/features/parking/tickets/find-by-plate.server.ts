@@ -1,6 +1,7 @@
 import { fail, succeed, type Result } from '#core/result.ts'
 import { listPlateSpellings } from '#core/licence-plate.ts'
-import type { CarPark, TicketFault, TicketKey } from './car-park.ts'
+import type { TicketKey } from '../rules/ticket-ref.ts'
+import type { CarPark, TicketFault } from './car-park.ts'
 
 /** The number of the ticket that somebody names. */
 export const findNumber = async (

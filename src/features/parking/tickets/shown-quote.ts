@@ -1,5 +1,6 @@
 import { plateRef } from '../rules/ticket-ref.ts'
-import type { TicketFault, TicketKey, TicketQuote } from './car-park.ts'
+import type { TicketKey } from '../rules/ticket-ref.ts'
+import type { TicketFault, TicketQuote } from './car-park.ts'
 
 /** A price as a visitor may see it: without time and number for whoever knows no more than the plate. */
 export type ShownQuote = Omit<TicketQuote, 'ticket' | 'minutes'> & {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** What visitors have agreed to, and the texts that they agreed to; see src/features/account/consents/consent-tables.server.ts. */
+/** What visitors have agreed to, and the texts that they agreed to; see src/features/consent/records/consent-tables.server.ts. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('consent_text')

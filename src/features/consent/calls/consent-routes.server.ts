@@ -5,7 +5,7 @@ import { decideConsent, formatConsent, parseConsent } from '#features/consent/co
 import { defaultLocale, locales } from '#i18n/locale.ts'
 import { consentCookie, consentIdCookie, readChoiceCookie, serialiseChoiceCookie } from '#platform/cookies.ts'
 import type { Services } from '#platform/services.server.ts'
-import { isRecorded, recordConsent } from '../consents/consent-records.server.ts'
+import { isRecorded, recordConsent } from '../records/consent-records.server.ts'
 import { clientAddressOf } from '#platform/http/client-address.server.ts'
 import type { EdgeContext, EdgeEnv } from '#platform/http/edge-env.server.ts'
 import { maxAddressLength } from '#platform/http/address.ts'

@@ -37,7 +37,7 @@ function fromFirst(circle: readonly string[]): string[] {
 export function findModuleCycles(modules: readonly Module[]): string[] {
   const needs = new Map(
     modules
-      .filter(({ path }) => /^(app|server|db|scripts)\//.test(path))
+      .filter(({ path }) => /^(src|scripts)\//.test(path))
       .map(({ path, imports }) => [path, new Set(imports.map(({ target }) => target).toSorted())]),
   )
   return findCycles(needs).map((circle) => `${circle.join(' → ')}: modules import each other`)

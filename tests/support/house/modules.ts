@@ -18,11 +18,13 @@ export interface Module {
   readonly readsEnvironment: boolean
 }
 
-/** Turns `#app/x.ts` and `./x.ts` into a path from the project's folder; package names stay unchanged. */
+/** Turns `#core/x.ts` and `./x.ts` into a path from the project's folder; package names stay unchanged. */
 function resolveTarget(importer: string, specifier: string): string {
   const bare = specifier.replace(/\?.*$/, '')
-  if (bare.startsWith('#')) return bare.slice(1)
-  return bare.startsWith('.') ? posix.join(posix.dirname(importer), bare) : bare
+  if (bare.startsWith('#')) return `src/${bare.slice(1)}`
+  if (!bare.startsWith('.')) return bare
+  // A file of a package is the package's.
+  return posix.join(posix.dirname(importer), bare).replace(/^.*node_modules\//, '')
 }
 
 /** Whether an expression refers to a name: `process`, `globalThis.process`, `['process']`. */
@@ -64,7 +66,7 @@ export function parseModule(path: string, source: string): Module {
   return { path, lines: source.split('\n').length - 1, imports, readsEnvironment }
 }
 
-const root = join(import.meta.dirname, '../..')
+const root = join(import.meta.dirname, '../../..')
 
 /** All modules below the given folders, tests included. */
 export function readModules(folders: readonly string[]): Module[] {
