@@ -14,24 +14,24 @@ import { serverScripts } from './scripts/bundle/server-scripts.ts'
 const assetFileNames = 'assets/[name]-[hash:6][extname]'
 
 /** Where the code of every page begins: the browser's start, the root, and the layout around a screen. */
-const start = /\/app\/(entry\.client|root|shell\/default-layout)\.tsx(\?|$)/
+const start = /\/src\/site\/(entry\.client|root|layouts\/default-layout)\.tsx(\?|$)/
 /** What most screens show, and would ask for in many small files. Forms come with the screens that have one. */
 const common =
-  /\/app\/(ui\/(?!form-message|fields\/(?!search-field))|features\/(centres|opening-hours|kept\/keep-button))/
+  /\/src\/(ui\/(?!form-message|fields\/(?!search-field))|features\/(centres\/(opening-hours\/|[^/]+$)|kept\/keep-button))/
 /** Styles of what may stand on any page, such as panels, because code that comes later brings none. */
-const stylesOfFrame = /\/app\/shell\/.*\.css(\?|$)/
+const stylesOfFrame = /\/src\/site\/.*\.css(\?|$)/
 
 const isOfEveryPage = (id: string): boolean => [start, common, stylesOfFrame].some((part) => part.test(id))
 
 /** A name for the folder of a style module, such as `shops-list`; no other file has one. */
 const styleFolder = (id: string): string | null =>
-  /\/app\/(?:features\/)?(.+)\/[^/]+\.module\.css$/.exec(id)?.[1]?.replaceAll('/', '-') ?? null
+  /\/src\/(?:features\/)?(.+)\/[^/]+\.module\.css$/.exec(id)?.[1]?.replaceAll('/', '-') ?? null
 
 export default defineConfig(({ command }) => ({
   plugins: [
     reactRouter(),
     plainImports(),
-    compileEarly('src'),
+    compileEarly('app'),
     offlineWorker(),
     serverScripts({
       'main.js': './src/main/production.ts',
