@@ -36,7 +36,7 @@ const componentTests = {
   },
   test: {
     name: 'component',
-    include: ['app/**/*.browser.test.tsx'],
+    include: ['src/**/*.browser.test.tsx'],
     setupFiles: 'tests/support/component/component-setup.ts',
     isolate: true,
     testTimeout: 30_000,

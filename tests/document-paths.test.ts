@@ -27,8 +27,8 @@ describe('faults that would be found', () => {
   const judge = (text: string) => findPathFaults([{ path: 'docs/x.md', text }, page], tree)
 
   test.each([
-    'a file `app/gone.ts`',
-    'a folder `app/gone/`',
+    'a file `src/gone.ts`',
+    'a folder `src/gone/`',
     'a file by its name alone: `gone.ts`',
     'a link [there](gone.md)',
     'a link [up](../CHANGES.md)',
@@ -45,8 +45,8 @@ describe('faults that would be found', () => {
     '`src/platform/routes/paths.ts`, `src/i18n/`, `src/i18n` and `locale.ts` are there',
     '[there](y.md), [here](#here), [up](../README.md), [a heading](y.md#how-to-go-on)\n\n# Here',
     '<picture><source srcset="p.webp" /><img src="p.webp" width="9" alt="A page" /></picture>',
-    'no path: `/faq`, `npm run check`, `x.ts · y`, `app/<room>/x.ts`, `content/*.yaml`, `de/en`, [web](https://x.org)',
-    '```\napp/gone.ts `app/gone.ts`\n```',
+    'no path: `/faq`, `npm run check`, `x.ts · y`, `src/<room>/x.ts`, `content/*.yaml`, `de/en`, [web](https://x.org)',
+    '```\nsrc/gone.ts `src/gone.ts`\n```',
   ])('none in: %s', (text) => {
     expect(judge(text)).toEqual([])
   })

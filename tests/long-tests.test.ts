@@ -12,8 +12,7 @@ const { longStepsOfChange, testLong } = (await import(file)) as {
 }
 
 test.each([
-  ['app/features/payments/engine/payments.server.ts', ['payments killed']],
-  ['server/payments/providers.ts', ['payments killed']],
+  ['src/features/payments/engine/payments.server.ts', ['payments killed']],
   ['src/features/coupons/redemptions/redemptions.server.ts', ['redemptions killed']],
   ['src/features/account/deletions/deletion-list.server.ts', ['deletions restored']],
   ['src/features/shops/shop.ts', []],

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import type { Mutant } from './mutant.ts'
 
-const sources = ['app', 'server', 'db', 'scripts']
+const sources = ['src', 'scripts']
 
 /** The paths of all source files, by name. */
 export function listSources(root: string): ReadonlyMap<string, readonly string[]> {

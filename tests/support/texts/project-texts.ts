@@ -9,7 +9,7 @@ export interface ProjectText {
 }
 
 const root = join(import.meta.dirname, '../../..')
-const written = ['app', 'server', 'db', 'scripts', 'tests', 'bench', 'docs', 'examples', '.github']
+const written = ['src', 'scripts', 'tests', 'bench', 'docs', 'examples', '.github']
 const others = ['content', 'public', '.devcontainer', '.ci']
 const isWritten = (path: string) => /\.(ts|tsx|mjs|css|md|yml)$|^\.env\.example$/.test(path)
 

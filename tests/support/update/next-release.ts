@@ -30,7 +30,7 @@ const source = `'${nextMigration}': {
  */
 export async function makeNextRelease(): Promise<string> {
   const release = await makeOtherBuild()
-  for (const folder of ['app', 'server', 'db', 'scripts'])
+  for (const folder of ['src', 'scripts'])
     await cp(join(root, folder), join(release, folder), {
       recursive: true,
       filter: (path) => !/\.test\.tsx?$/.test(path),

@@ -1,5 +1,4 @@
-import { plateRef } from '../rules/ticket-ref.ts'
-import type { TicketKey } from '../rules/ticket-ref.ts'
+import { plateRef, type TicketKey } from '../rules/ticket-ref.ts'
 import type { TicketFault, TicketQuote } from './car-park.ts'
 
 /** A price as a visitor may see it: without time and number for whoever knows no more than the plate. */
