@@ -1,7 +1,7 @@
 # The image of Passage: the build, the packages of the server, Node and the libraries that these load; no shell and no tools.
 #   docker build -t passage .
 #   docker run --read-only --tmpfs /tmp -p 127.0.0.1:3000:3000 -v passage-data:/data passage
-# With DATABASE_URL no volume is needed. The commands run in it too: docker run … passage node src/main/commands/doctor.ts
+# With DATABASE_URL no volume is needed. The commands run in it too: docker run … passage node scripts/doctor.ts
 # The same sources, base images and time give the same image, byte for byte: see docs/operating/install.md.
 
 # Not the slim one, which lacks `strip`; nothing of it but Node and the libraries gets into the image.
@@ -12,7 +12,7 @@ FROM ${NODE_IMAGE} AS build
 WORKDIR /app
 COPY . .
 RUN npm run build \
-  && chmod -R u=rwX,go=rX package.json package-lock.json LICENSE build app server db scripts content
+  && chmod -R u=rwX,go=rX package.json package-lock.json LICENSE build src scripts content
 
 # Installs the packages of the server, without what nothing reads at run time: Node for machines without a recent one, types,
 # source maps, documents and tests; what only browsers load; the variants of React for development, because NODE_ENV is

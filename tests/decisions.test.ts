@@ -63,7 +63,7 @@ describe('faults that would be found', () => {
     ['an unknown file', linked('2', '0002-gone.md'), /which does not exist/],
     ['another number than its link', linked('decision 1', '0002-two.md'), /whose numbers differ/],
   ])('%s', (_, text, fault) => {
-    expect(findDecisionFaults([one, two, index, { path: 'app/x.ts', text }])).toEqual([
+    expect(findDecisionFaults([one, two, index, { path: 'src/x.ts', text }])).toEqual([
       expect.stringMatching(fault),
     ])
   })

@@ -39,9 +39,7 @@ describe('the image', () => {
       'package-lock.json',
       'LICENSE',
       'build',
-      'app',
-      'server',
-      'db',
+      'src',
       'scripts',
       'content',
     ])
@@ -84,7 +82,7 @@ describe('the image', () => {
     })
     // It loads Prettier only to indent a mail, which nobody asks it for.
     expect(missed).toEqual(['@react-email/render needs prettier'])
-    const sources = globSync(['server/**/*.ts', 'scripts/*.ts', 'db/**/*.ts']).filter(
+    const sources = globSync(['src/**/*.server.ts', 'src/main/**/*.ts', 'scripts/*.ts']).filter(
       (path) => !path.includes('.test'),
     )
     const loads = /from '(prettier|barcode-detector|zxing-wasm)|pretty:/
@@ -105,7 +103,7 @@ describe('deploy/compose.yaml', () => {
         networks: { default: { aliases: [services['proxy']?.environment?.['PASSAGE_REPLICAS']] } },
         depends_on: { prepare: { condition: 'service_completed_successfully' } },
       })
-    expect(services['prepare']?.command).toEqual(['node', 'src/main/commands/content.ts', 'import'])
+    expect(services['prepare']?.command).toEqual(['node', 'scripts/content.ts', 'import'])
   })
 
   test('the first backup waits for the tables', () => {

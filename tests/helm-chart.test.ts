@@ -118,8 +118,8 @@ describe('deploy/helm/example.yaml', () => {
     const jobs = podMakers.slice(1)
     const commands = jobs.map((job) => podOf(job).containers[0].command ?? [])
     expect(commands).toEqual([
-      ['node', 'src/main/commands/migrate.ts'],
-      ['node', 'src/main/commands/content.ts', 'import'],
+      ['node', 'scripts/migrate.ts'],
+      ['node', 'scripts/content.ts', 'import'],
     ])
     for (const [, script = ''] of commands) expect(existsSync(join(root, script))).toBe(true)
     expect(jobs.map(({ metadata }) => metadata.annotations)).toMatchObject([

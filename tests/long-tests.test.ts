@@ -12,7 +12,8 @@ const { longStepsOfChange, testLong } = (await import(file)) as {
 }
 
 test.each([
-  ['src/features/payments/engine/payments.server.ts', ['payments killed']],
+  ['src/features/payments/engine/run-payment.server.ts', ['payments killed']],
+  ['src/features/payments/providers/providers.server.ts', ['payments killed']],
   ['src/features/coupons/redemptions/redemptions.server.ts', ['redemptions killed']],
   ['src/features/account/deletions/deletion-list.server.ts', ['deletions restored']],
   ['src/features/shops/shop.ts', []],

@@ -46,15 +46,15 @@ test('a failed test is told with its file and message, and a file that could not
     failureMessages: ['Error: twice\n    at a.ts:3'],
   }
   const testResults = [
-    { name: '/repository/app/a.test.ts', status: 'failed', message: '', assertionResults: [passed, failed] },
-    { name: '/repository/app/b.test.ts', status: 'failed', message: 'no such module', assertionResults: [] },
+    { name: '/repository/src/a.test.ts', status: 'failed', message: '', assertionResults: [passed, failed] },
+    { name: '/repository/src/b.test.ts', status: 'failed', message: 'no such module', assertionResults: [] },
     { name: '/repository/app/c.test.ts', status: 'passed', message: '', assertionResults: [passed] },
   ]
   expect(describeVitest(report({ testResults }), '/repository')).toEqual([
-    'app/a.test.ts PAY-01 pays once: failed',
+    'src/a.test.ts PAY-01 pays once: failed',
     '    Error: twice',
     '        at a.ts:3',
-    'app/b.test.ts: could not be run',
+    'src/b.test.ts: could not be run',
     '    no such module',
   ])
   expect(describeVitest(join(folder, 'none.json'), '/repository')).toEqual([])

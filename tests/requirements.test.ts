@@ -13,7 +13,7 @@ const page = texts.find(({ path }) => path === 'docs/requirements.md')?.text ?? 
 const known = ['PRK', '04'].join('-')
 const unknown = ['ABC', '01'].join('-')
 const row = `| ${known} | A voucher is accepted only with status OK. |\n`
-const proof = { path: 'app/x.test.ts', text: `test('${known} accepts it', () => {})` }
+const proof = { path: 'src/x.test.ts', text: `test('${known} accepts it', () => {})` }
 
 describe('requirements', () => {
   test('enough was read for the verdict to mean anything', () => {
@@ -32,8 +32,8 @@ describe('faults that would be found', () => {
   })
 
   test.each([
-    ['a comment', { path: 'app/x.ts', text: `/** As ${unknown} says. */` }],
-    ['a title', { path: 'app/y.test.ts', text: `test('${unknown} holds', () => {})` }],
+    ['a comment', { path: 'src/x.ts', text: `/** As ${unknown} says. */` }],
+    ['a title', { path: 'src/y.test.ts', text: `test('${unknown} holds', () => {})` }],
     ['a document', { path: 'docs/x.md', text: `By ${unknown}.` }],
   ])('an id of nothing in %s', (_, text) => {
     expect(findRequirementFaults(row, [proof, text])).toEqual([
@@ -43,10 +43,10 @@ describe('faults that would be found', () => {
 
   test('a requirement that no title names', () => {
     const spoken = {
-      path: 'app/x.test.ts',
+      path: 'src/x.test.ts',
       text: `// test('${known} accepts it')\nexpect('${known}').toBe(1)`,
     }
-    const elsewhere = { ...proof, path: 'app/x.ts' }
+    const elsewhere = { ...proof, path: 'src/x.ts' }
     expect(findRequirementFaults(row, [spoken, elsewhere])).toEqual([`no test's title names ${known}`])
   })
 

@@ -69,7 +69,7 @@ function dev(args) {
 /** `npm run content`. An import, and a check with `--render`, renders trial pages, so both need the build. */
 async function content(args) {
   if (args[0] === 'import' || args.includes('--render')) await ensureBuild()
-  return stopCode() ?? runTypeScript('src/main/commands/content.ts', args)
+  return stopCode() ?? runTypeScript('scripts/content.ts', args)
 }
 
 /** Tests servers of the build that are killed at every moment of a payment. */
@@ -128,14 +128,14 @@ const commands = {
   build: ensureBuild,
   typegen: () => typegen(),
   content,
-  migrate: (args) => runTypeScript('src/main/commands/migrate.ts', args),
-  identity: (args) => runTypeScript('src/main/commands/identity.ts', args),
-  payments: (args) => runTypeScript('src/main/commands/payments.ts', args),
-  newsletter: (args) => runTypeScript('src/main/commands/newsletter.ts', args),
-  privacy: (args) => runTypeScript('src/main/commands/privacy.ts', args),
-  deletions: (args) => runTypeScript('src/main/commands/deletions.ts', args),
+  migrate: (args) => runTypeScript('scripts/migrate.ts', args),
+  identity: (args) => runTypeScript('scripts/identity.ts', args),
+  payments: (args) => runTypeScript('scripts/payments.ts', args),
+  newsletter: (args) => runTypeScript('scripts/newsletter.ts', args),
+  privacy: (args) => runTypeScript('scripts/privacy.ts', args),
+  deletions: (args) => runTypeScript('scripts/deletions.ts', args),
   sbom: (args) => runTypeScript('scripts/sbom.ts', args),
-  doctor: (args) => runTypeScript('src/main/commands/doctor.ts', args),
+  doctor: (args) => runTypeScript('scripts/doctor.ts', args),
   'test:smoke': smoke,
   'test:long': testLong,
   'test:kill': testKill,

@@ -9,12 +9,12 @@ import type { Database } from '#platform/database/tables.server.ts'
 import type { AccountServices } from '#platform/feature.server.ts'
 import { features } from './features.ts'
 
-/** Every part of the app that keeps something about a person; what needs another subject's rows is erased before them. */
-const parts = features.toReversed().flatMap(({ account }) => account ?? [])
+/** Every part of the app that keeps something about a person. */
+const parts = features.flatMap(({ account }) => account ?? [])
 
-/** Erases all that the database has of a person. */
+/** Erases all that the database has of a person; rows that need those of another subject go before them. */
 export async function eraseOwn(oid: string, trx: Transaction<Database>, nowMs: number): Promise<void> {
-  for (const { erase } of parts) await erase?.(oid, trx, nowMs)
+  for (const { erase } of parts.toReversed()) await erase?.(oid, trx, nowMs)
 }
 
 /** The ids of all accounts of which the database has anything, each once. */

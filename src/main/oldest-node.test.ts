@@ -32,7 +32,7 @@ test('start: the server refuses an older Node in one sentence, before it imports
 })
 
 test('start: the doctor judges the Node that it runs on', () => {
-  const { status, stdout } = runAs('v22.22.0', 'src/main/commands/doctor.ts')
+  const { status, stdout } = runAs('v22.22.0', 'scripts/doctor.ts')
   expect(status).toBe(1)
   expect(stdout).toMatch(
     /^✗ Node: v22\.22\.0 on .*, and Passage needs Node 26 or newer\n {4}→ Install it from .*\n$/,

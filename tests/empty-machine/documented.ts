@@ -9,10 +9,10 @@ const settingsFile = '/etc/passage.env'
 
 /** The commands of docs/operating/install.md that `npm run test:install` runs, in their order. */
 export const documentedCommands = [
-  `node --env-file=${settingsFile} src/main/commands/doctor.ts`,
-  `node --env-file=${settingsFile} src/main/commands/doctor.ts gateway`,
-  `node --env-file=${settingsFile} src/main/commands/doctor.ts identity`,
-  `node --env-file=${settingsFile} src/main/commands/content.ts import`,
+  `node --env-file=${settingsFile} scripts/doctor.ts`,
+  `node --env-file=${settingsFile} scripts/doctor.ts gateway`,
+  `node --env-file=${settingsFile} scripts/doctor.ts identity`,
+  `node --env-file=${settingsFile} scripts/content.ts import`,
 ] as const
 
 /** The program and arguments of a documented command, with another file of settings. */

@@ -169,7 +169,7 @@ describe.runIf(postgres)(
       const changed = withFiles({ '_global/messages.yaml': null })
       const centre = String(changed['hafen/centre.yaml']).replace('Am Wasser', street)
       await writeFiles(join(folder, 'content'), { ...changed, 'hafen/centre.yaml': centre })
-      const imported = spawn(process.execPath, ['src/main/commands/content.ts', 'import'], {
+      const imported = spawn(process.execPath, ['scripts/content.ts', 'import'], {
         cwd: root,
         env: { ...process.env, NODE_ENV: 'production', ...settings },
         stdio: 'ignore',

@@ -85,7 +85,7 @@ describe.each(engines)('a replica of this release on the database of a later one
 
   test('database: its command refuses to import, and says with which release', () => {
     const cleared = Object.fromEntries(settingNames.map((name) => [name, '']))
-    const { status, stderr } = spawnSync(process.execPath, ['src/main/commands/content.ts', 'import'], {
+    const { status, stderr } = spawnSync(process.execPath, ['scripts/content.ts', 'import'], {
       cwd: root,
       encoding: 'utf8',
       env: { ...process.env, ...cleared, ...settings() },

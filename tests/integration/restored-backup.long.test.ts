@@ -72,7 +72,7 @@ test.skipIf(!canDump)(
       }
       expect(await names()).toEqual(['anna', 'ben'])
       const deletions = (command: string) =>
-        run(process.execPath, ['src/main/commands/deletions.ts', command], env)
+        run(process.execPath, ['scripts/deletions.ts', command], env)
       expect(deletions('list')).toBe('Accounts listed as deleted: 1; not deleted in this database: 1')
       expect(deletions('replay')).toBe('Accounts deleted again: 1; listed, with nothing in this database: 0')
       expect(await names()).toEqual(['ben'])

@@ -36,7 +36,7 @@ type Ended = { readonly code: number; readonly output: string }
 /** `npm run content -- check`, without the launcher. */
 async function content(command: 'check' | 'import', data: string): Promise<Ended> {
   const env = { ...process.env, ...settings(data), NODE_ENV: 'production' }
-  return run(process.execPath, ['src/main/commands/content.ts', command], { cwd: root, env }).then(
+  return run(process.execPath, ['scripts/content.ts', command], { cwd: root, env }).then(
     ({ stdout }) => ({ code: 0, output: stdout }),
     ({ code, stderr }: { code: number; stderr: string }) => ({ code, output: stderr }),
   )

@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-const scripts = join(import.meta.dirname, '../../src/operator')
+const scripts = join(import.meta.dirname, '../../scripts')
 
 /**
  * A fake npm: logs each call with the environment that the launcher must have cleaned, and installs a fake router that

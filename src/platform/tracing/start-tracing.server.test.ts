@@ -21,8 +21,8 @@ function countLoaded(settings: Readonly<Record<string, string>>): number {
     let loaded = 0
     registerHooks({ load: (url, context, next) => { loaded += Number(url.includes('/@opentelemetry/')); return next(url, context) } })
     const { parseEnvironment } = await import('#platform/settings/environment.server.ts')
-    const { startTracing } = await import('./start-tracing.server.ts')
-    const { inSpan } = await import('./spans.server.ts')
+    const { startTracing } = await import('#platform/tracing/start-tracing.server.ts')
+    const { inSpan } = await import('#platform/tracing/spans.server.ts')
     await startTracing(parseEnvironment(${JSON.stringify(settings)}), { warn() {} })
     await inSpan({ name: 'a step' }, async () => undefined)
     console.log(loaded)

@@ -21,7 +21,7 @@ test('LIM-04 the script’s desktop begins at 1024 px, which are 64 em of text a
 })
 
 test('LIM-04 the style sheet shows the navigation and hides the burger from the same width on', () => {
-  const header = sheets.find(({ file }) => file.endsWith('shell/frame/header.module.css'))?.css ?? ''
+  const header = sheets.find(({ file }) => file.endsWith('site/frame/header.module.css'))?.css ?? ''
   const desktop = /@media \(width >= 64em\) \{([\s\S]*?)\n {2}\}/.exec(header)?.[1] ?? ''
   expect(desktop).toMatch(/\.navigation \{\s*display: block/)
   expect(desktop).toMatch(/\.burger \{\s*display: none/)

@@ -69,7 +69,7 @@ export async function startRollingSite() {
     /** Runs the command of the next release that migrates the database, and returns what it prints. */
     migrate: async (): Promise<string> => {
       const cleared = Object.fromEntries(settingNames.map((name) => [name, '']))
-      const child = spawn(process.execPath, ['src/main/commands/migrate.ts'], {
+      const child = spawn(process.execPath, ['scripts/migrate.ts'], {
         cwd: release,
         env: { ...process.env, ...cleared, ...settings, DATABASE_URL: databaseUrl },
         stdio: ['ignore', 'pipe', 'inherit'],

@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto'
 import * as v from 'valibot'
 import { resetPassword } from '#features/sign-in/provider/accounts.server.ts'
 import { signUpForm } from '#features/sign-in/provider/credentials.schema.ts'
-import { fail } from './fail.ts'
-import { runMain, type CommandContext } from './run-main.ts'
+import { fail } from '#main/commands/fail.ts'
+import { runMain, type CommandContext } from '#main/commands/run-main.ts'
 
 /*
  * `npm run identity -- reset-password <e-mail address>` gives an account of the embedded identity provider a new

@@ -1,8 +1,8 @@
 import { openDeletionList } from '#features/account/deletions/deletion-list.server.ts'
 import { findUnreplayed, replayDeletions } from '#features/account/deletions/replay-deletions.server.ts'
 import { eraseOwn, listOwners } from '#main/account-records.ts'
-import { fail } from './fail.ts'
-import { runMain, type CommandContext } from './run-main.ts'
+import { fail } from '#main/commands/fail.ts'
+import { runMain, type CommandContext } from '#main/commands/run-main.ts'
 
 /*
  * `npm run deletions -- list | replay`: after a backup was restored, deletes again who was deleted since it was made, by

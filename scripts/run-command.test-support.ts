@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { vi } from 'vitest'
 import { parseEnvironment, settingNames } from '#platform/settings/environment.server.ts'
 import type { OpenDatabase } from '#platform/database/open-database.server.ts'
-import { runMain } from './run-main.ts'
+import { runMain } from '#main/commands/run-main.ts'
 
-const root = join(import.meta.dirname, '../../..')
+const root = join(import.meta.dirname, '..')
 
 type Answer = { readonly code: number; readonly output: string; readonly errors: string }
 

@@ -8,8 +8,8 @@ import { createMailbox } from '#features/mail/mailbox.server.ts'
 import { newsletterIssue } from '#features/account/newsletter/newsletter-issue.schema.ts'
 import { sendNewsletter } from '#features/account/newsletter/send-newsletter.server.ts'
 import { listProofs } from '#features/account/newsletter/subscriptions.server.ts'
-import { fail } from './fail.ts'
-import { runMain, type CommandContext } from './run-main.ts'
+import { fail } from '#main/commands/fail.ts'
+import { runMain, type CommandContext } from '#main/commands/run-main.ts'
 
 /*
  * `npm run newsletter -- send <file> | export [e-mail address]`: writes the mails of a newsletter, which the running

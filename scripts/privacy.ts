@@ -8,9 +8,9 @@ import { listConsents } from '#features/consent/records/consent-records.server.t
 import { exportOnRequest } from '#features/account/export-on-request.server.ts'
 import { createMailbox } from '#features/mail/mailbox.server.ts'
 import { listOwners, openAccountRecords } from '#main/account-records.ts'
-import { fail } from './fail.ts'
-import { readArguments } from './read-arguments.ts'
-import { runMain, type CommandContext } from './run-main.ts'
+import { fail } from '#main/commands/fail.ts'
+import { readArguments } from '#main/commands/read-arguments.ts'
+import { runMain, type CommandContext } from '#main/commands/run-main.ts'
 
 /*
  * `npm run privacy -- export <e-mail address or id> --reason <why> [--by <name>] | consents <id>`: answers requests that

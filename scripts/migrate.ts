@@ -1,8 +1,8 @@
 import { getEnvironment } from '#platform/settings/environment.server.ts'
 import { openEngine } from '#platform/database/database.server.ts'
 import { findLaterMigrations, migrate } from '#platform/database/migrate.server.ts'
-import { openingFault } from './opening-fault.ts'
-import { runMain } from './run-main.ts'
+import { openingFault } from '#main/commands/opening-fault.ts'
+import { runMain } from '#main/commands/run-main.ts'
 
 /*
  * `npm run migrate` brings the schema of the database up to date. A start does it too; the command is for a job that runs

@@ -15,9 +15,9 @@ import { hashPassword } from '#features/sign-in/provider/password-hash.server.ts
 import { openContentPull } from '#operator/content/pull/content-pull.server.ts'
 import { recordImport, type Attempt } from '#operator/content/record-import.server.ts'
 import type { TryContent } from '#operator/content/try-content.ts'
-import { fail } from './fail.ts'
-import { runMain } from './run-main.ts'
-import { withDatabase } from './with-database.ts'
+import { fail } from '#main/commands/fail.ts'
+import { runMain } from '#main/commands/run-main.ts'
+import { withDatabase } from '#main/commands/with-database.ts'
 
 /*
  * `npm run content -- check [--render]|import|schemas|pin <digits>`
@@ -34,7 +34,7 @@ import { withDatabase } from './with-database.ts'
 
 /** The built app; the launcher has built it before. */
 const loadApp = async () =>
-  (await import(new URL('../../../build/server/index.js', import.meta.url).href)) as {
+  (await import(new URL('../build/server/index.js', import.meta.url).href)) as {
     readonly openPageTrial: () => Promise<TryContent>
   }
 

@@ -16,7 +16,7 @@ let database: OpenDatabase
 /** What docs/operating/mail.md shows as the file of a newsletter. */
 const [, example = ''] =
   /```yaml\n(id: late-saturday[\s\S]*?)```/.exec(
-    readFileSync(join(import.meta.dirname, '../../../docs/operating/mail.md'), 'utf8'),
+    readFileSync(join(import.meta.dirname, '../docs/operating/mail.md'), 'utf8'),
   ) ?? []
 
 beforeAll(async () => {
