@@ -71,8 +71,7 @@ test.skipIf(!canDump)(
         return rows.map(({ first_name }) => first_name)
       }
       expect(await names()).toEqual(['anna', 'ben'])
-      const deletions = (command: string) =>
-        run(process.execPath, ['scripts/deletions.ts', command], env)
+      const deletions = (command: string) => run(process.execPath, ['scripts/deletions.ts', command], env)
       expect(deletions('list')).toBe('Accounts listed as deleted: 1; not deleted in this database: 1')
       expect(deletions('replay')).toBe('Accounts deleted again: 1; listed, with nothing in this database: 0')
       expect(await names()).toEqual(['ben'])
