@@ -10,8 +10,8 @@ type KeptSecretTable = { name: string; value: string; created_at: ColumnType<Dat
 type HeartbeatTable = { id: number; beat_at: Date }
 
 /**
- * The tables as Kysely sees them. Only the tables of `db` itself are listed here: every other module declares its rows
- * beside its code and adds them to this interface, so that `db` knows none of its users.
+ * The tables as Kysely sees them. Only the tables of the platform are listed here: every other module declares its rows
+ * beside its code and adds them to this interface, so that the platform knows none of its users.
  */
 export interface Database {
   kept_secret: KeptSecretTable
