@@ -68,7 +68,7 @@ const inBothLengths = (name: string, { include, exclude, globalSetup }: typeof u
 
 /**
  * Not the app's Vite configuration on purpose: React Router's plugin belongs to the build, not to unit tests. Imports
- * by `#app/…` come from package.json, JSX from tsconfig.json.
+ * by `#site/…` come from package.json, JSX from tsconfig.json.
  */
 export default defineConfig({
   test: {

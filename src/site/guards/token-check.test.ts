@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { anonymous, type Session } from '#features/sign-in/session.ts'
-import type { RouteRow } from '#platform/routes/route-table.ts'
+import { routeNames, routeTable, type RouteRow } from '#platform/routes/route-table.ts'
 import { runGuards } from './guards.ts'
 import { navigationTo, sourcesWith } from './guards.test-support.ts'
+import { decideRowMiddleware } from './row-middleware.ts'
 import { decideSignIn } from './token-check.ts'
 
 const signedIn: Session = {
@@ -80,3 +81,23 @@ test.each([
   })
   expect((await runGuards(navigation, sourcesWith())).verdict.kind).toBe(kind)
 })
+
+const pagesForMembers = routeNames.filter((name) => {
+  const { flags }: { flags: readonly string[] } = routeTable[name]
+  return flags.includes('auth') && !flags.includes('webview')
+})
+
+test.each(pagesForMembers)(
+  'GRD-01 GRD-05 PRD-04 nobody signs in for %s of a centre from which its own checks lead away',
+  async (route) => {
+    const navigation = navigationTo({ route, params: { centerUid: 'hafen', couponUid: 'kaffee' } })
+    const sources = sourcesWith({
+      findCentre: async (uid) => ({ uid, parkingFeatureIsActive: false }),
+    })
+    const { verdict, findings } = await runGuards(navigation, sources)
+    const row = decideRowMiddleware(navigation, findings)
+    expect([verdict.kind, row.kind]).toEqual(
+      routeTable[route].middleware.length > 0 ? ['pass', 'redirect'] : ['sign-in', 'pass'],
+    )
+  },
+)

@@ -2,6 +2,7 @@ import { signInPath } from '#features/sign-in/sign-in-path.ts'
 import { routeTable, type RouteRow } from '#platform/routes/route-table.ts'
 import { validateRoute } from './route-validate.ts'
 import type { Guard, GuardSources, Navigation, Verdict } from './guard.ts'
+import { decideRowMiddleware } from './row-middleware.ts'
 
 /**
  * A page with the flag `auth` sends an anonymous visitor to sign-in and back to the same address, query included
@@ -18,23 +19,16 @@ export function decideSignIn(
   return { kind: 'sign-in', location: signInPath(pathname + search, route) }
 }
 
-/** Whether the centre has no parking, so that the row's own check leads away from the page (PRD-04). */
-async function leadsAway({ route, params }: Navigation, sources: GuardSources): Promise<boolean> {
-  const middleware: readonly string[] = route === null ? [] : routeTable[route].middleware
-  if (params['centerUid'] === undefined || !middleware.includes('parkingRedirect')) return false
-  return (await sources.findCentre(params['centerUid']))?.parkingFeatureIsActive === false
-}
-
 /** A path without a row leads to the not-found page, which is open to everybody. */
 const openPage: Pick<RouteRow, 'flags' | 'openToGuests'> = { flags: [], openToGuests: false }
 
 /**
  * Passes on the visitor whom the server has recognised (LOG-01), and asks for a sign-in if the page needs one. Nobody
- * signs in for an address that leads nowhere.
+ * signs in for an address that leads nowhere, or from which the row's own checks lead away afterwards.
  */
 export const tokenCheck: Guard = {
   name: 'token check',
-  async judge(navigation, _findings, sources) {
+  async judge(navigation, known, sources) {
     const { session, guestsMayPay } = sources
     const row = navigation.route === null ? openPage : routeTable[navigation.route]
     const verdict = decideSignIn(navigation, row, sources)
@@ -42,6 +36,9 @@ export const tokenCheck: Guard = {
     if (verdict.kind !== 'sign-in') return { findings, verdict }
     const route = await validateRoute(navigation, sources)
     if (route.kind === 'not-found') return { findings, verdict: route }
-    return { findings, verdict: (await leadsAway(navigation, sources)) ? { kind: 'pass' } : verdict }
+    const { centerUid } = navigation.params
+    const centre = (centerUid !== undefined && (await sources.findCentre(centerUid))) || null
+    const isLedAway = decideRowMiddleware(navigation, { ...known, ...findings, centre }).kind === 'redirect'
+    return { findings, verdict: isLedAway ? { kind: 'pass' } : verdict }
   },
 }

@@ -2,10 +2,11 @@ import type { ComponentProps } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useRootData } from '../shell/use-shell.ts'
 import { removeContentParams, openPanel } from './panel-query.ts'
+import { stepInto } from './panel-steps.ts'
 import type { PanelFlag } from './panel-flags.ts'
 import { opensHere } from '#ui/opens-here.ts'
 
-type PanelLinkProps = Omit<ComponentProps<typeof Link>, 'to' | 'onClick'> & {
+type PanelLinkProps = Omit<ComponentProps<typeof Link>, 'to' | 'replace'> & {
   flag: PanelFlag
   /** For the panel that selects a centre: the panel that asked for it. */
   context?: PanelFlag | undefined
@@ -13,11 +14,8 @@ type PanelLinkProps = Omit<ComponentProps<typeof Link>, 'to' | 'onClick'> & {
   page?: string | false | null
 }
 
-/**
- * A link that opens a side panel on the current page. `fromPage` lets closing go back in the history instead of
- * forward; a panel that replaces another one keeps that state, because the previous entry is the same.
- */
-export function PanelLink({ flag, context, page, ...rest }: PanelLinkProps) {
+/** A link that opens a side panel on the current page, as a step of its own in the history. */
+export function PanelLink({ flag, context, page, onClick, ...rest }: PanelLinkProps) {
   const { pathname, search, hash, state } = useLocation()
   const { configuration } = useRootData()
   const { queryParamsToContentMap } = configuration
@@ -29,12 +27,13 @@ export function PanelLink({ flag, context, page, ...rest }: PanelLinkProps) {
         pathname: page || pathname,
         search: openPanel(search, flags, queryParamsToContentMap) || '?',
       }}
-      state={page ? null : rest.replace ? (state as unknown) : { fromPage: true }}
+      state={page ? null : stepInto(search, state)}
       preventScrollReset
       onClick={(event) => {
+        onClick?.(event)
         const kept = removeContentParams(search, queryParamsToContentMap)
         // Changes the page's own history entry: a visitor who returns to it finds no content parameters there (PAN-02).
-        if (opensHere(event) && kept !== search)
+        if (!event.defaultPrevented && opensHere(event) && kept !== search)
           history.replaceState(history.state, '', pathname + kept + hash)
       }}
     />

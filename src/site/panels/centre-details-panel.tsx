@@ -34,7 +34,6 @@ export function CentreDetailsPanel({ centre }: { centre: CentreDetails }) {
       </Link>
       <PanelLink
         flag="center-switch"
-        replace
         className={[buttonStyles.button, buttonStyles.secondary, buttonStyles.wide].join(' ')}
       >
         {t('centre_details_change')}

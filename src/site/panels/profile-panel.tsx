@@ -114,7 +114,7 @@ export function ProfilePanel({ oid, account, refusal, wanted }: ProfilePanelProp
       <ul className={styles.group}>
         {accountPanels.map(({ flag, icon, label }) => (
           <li key={flag}>
-            <PanelLink flag={flag} replace>
+            <PanelLink flag={flag}>
               <PanelRow icon={icon} label={t(label)}>
                 {flag === 'profile-preferences' && (
                   <Suspense>
@@ -154,7 +154,7 @@ export function ProfilePanel({ oid, account, refusal, wanted }: ProfilePanelProp
       </form>
       <OpenToAll />
       <div className={styles.actions}>
-        <PanelLink flag="profile-delete" replace className={styles.quiet}>
+        <PanelLink flag="profile-delete" className={styles.quiet}>
           {t('menu_deleteaccount')}
         </PanelLink>
       </div>
@@ -277,7 +277,7 @@ function OpenToAll() {
           </li>
         ))}
         <li>
-          <PanelLink flag="cookie-settings" replace>
+          <PanelLink flag="cookie-settings">
             {t('footer_cookie_settings')}
             <Icon name="chevron" size={20} />
           </PanelLink>

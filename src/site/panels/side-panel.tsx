@@ -2,9 +2,11 @@ import { use, useId, useLayoutEffect, useRef, useState, type ReactNode, type Com
 import { Link, useLocation, useNavigate } from 'react-router'
 import { useTranslate } from '#i18n/translate.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { opensHere } from '#ui/opens-here.ts'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { PanelLink } from '../panel-table/panel-link.tsx'
 import { closePanels } from '#site/panel-table/panel-query.ts'
+import { readPanelSteps } from '#site/panel-table/panel-steps.ts'
 import { NetworkNotice } from '../shell/network-notice.tsx'
 import styles from './side-panel.module.css'
 import { SidebarContext } from './sidebar-context.ts'
@@ -71,11 +73,7 @@ export function SidePanel({ title, children, onCancel }: SidePanelProps) {
       )}
       <div className={styles.sheet} tabIndex={-1}>
         <div className={styles.top}>
-          {hasBack && (
-            <PanelLink flag="profile" replace className={styles.control} aria-label={t('panel_back')}>
-              <Icon name="back" />
-            </PanelLink>
-          )}
+          {hasBack && <BackLink className={styles.control} aria-label={t('panel_back')} />}
           {!onCancel && (
             <CloseLink
               className={[styles.control, styles.close].join(' ')}
@@ -115,18 +113,35 @@ export function CloseLink({ onClose, ...rest }: CloseLinkProps) {
   )
 }
 
+/** The arrow of a sub-panel to the account overview (PAN-05): a step back, if the overview was open before. */
+function BackLink(props: Pick<ComponentProps<typeof PanelLink>, 'className' | 'aria-label'>) {
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  return (
+    <PanelLink
+      {...props}
+      flag="profile"
+      onClick={(event) => {
+        if (readPanelSteps(state).before !== 'profile' || !opensHere(event)) return
+        event.preventDefault()
+        void navigate(-1)
+      }}
+    >
+      <Icon name="back" />
+    </PanelLink>
+  )
+}
+
 /**
- * Closes the panel: back to the page on which it was opened or, if the address was opened with the panel, to that
- * address without it.
+ * Closes the panel: back to the page on which the first one was opened or, if the address was opened with a panel, to
+ * that address without it.
  */
 export function useClosePanel(): () => void {
   const navigate = useNavigate()
   const { pathname, search, state } = useLocation()
   return () => {
-    if (isFromPage(state)) void navigate(-1)
+    const { toPage } = readPanelSteps(state)
+    if (toPage !== null) void navigate(-toPage)
     else void navigate(pathname + closePanels(search), { replace: true, preventScrollReset: true })
   }
 }
-
-const isFromPage = (state: unknown): boolean =>
-  typeof state === 'object' && state !== null && 'fromPage' in state && state.fromPage === true

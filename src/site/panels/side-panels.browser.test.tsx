@@ -1,3 +1,4 @@
+import { useNavigate } from 'react-router'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { layoutData } from '../../../tests/support/component/page-data.ts'
@@ -6,11 +7,19 @@ import { homeAddress, renderPage } from '../../../tests/support/component/render
 import { PanelLink } from '../panel-table/panel-link.tsx'
 import { SidePanels } from './side-panels.tsx'
 
+/** The browser's own button, which stands above a modal panel. */
+function BrowserBack() {
+  const navigate = useNavigate()
+  return <button onClick={() => void navigate(-1)}>Back of the browser</button>
+}
+
 async function openPage(query = '') {
   const screen = await renderPage(
     <>
       <PanelLink flag="center-details">Details</PanelLink>
       <PanelLink flag="profile">Account</PanelLink>
+      <PanelLink flag="profile-delete-success">Deleted</PanelLink>
+      <BrowserBack />
       <div style={{ height: '3000px' }} />
       <SidePanels layoutData={layoutData} />
     </>,
@@ -54,12 +63,48 @@ test('PAN-06 only the sheet of a panel scrolls, and it is no stop of the Tab key
   }
 })
 
-test('PAN-05 closing a panel that replaced another one leads to the page', async () => {
-  const { screen, panel, link } = await openPage()
-  await link('Account').click()
-  await panel.getByRole('link', { name: 'Cookie settings' }).click()
-  await expect.element(panel.getByRole('heading', { name: 'Cookie settings' })).toBeVisible()
+async function openAccount() {
+  const page = await openPage()
+  const title = (name: string) =>
+    expect.element(page.panel.getByRole('heading', { level: 2, name })).toBeVisible()
+  await page.link('Account').click()
+  await title('Good to see you')
+  return { ...page, title, goBack: () => clickOnPage('button') }
+}
+
+async function openCookieSettings() {
+  const page = await openAccount()
+  await page.panel.getByRole('link', { name: 'Cookie settings' }).click()
+  await page.title('Cookie settings')
+  return page
+}
+
+/** Clicks what a modal panel covers, as only the browser and a script can. */
+const clickOnPage = (selector: string) => document.querySelector<HTMLElement>(selector)?.click()
+
+test('PAN-05 the browser’s Back leads from a panel to the panel before, and then to the page', async () => {
+  const { screen, panel, title, goBack } = await openCookieSettings()
+  goBack()
+  await title('Good to see you')
+  expect(screen.address()).toBe(`${homeAddress}?profile`)
+  goBack()
+  await expect.element(panel).not.toBeInTheDocument()
+  await expect.poll(screen.address).toBe(homeAddress)
+})
+
+test('PAN-05 closing a panel that was opened over another one leads to the page', async () => {
+  const { screen, panel } = await openCookieSettings()
   await panel.getByRole('link', { name: 'Close' }).click()
+  await expect.element(panel).not.toBeInTheDocument()
+  await expect.poll(screen.address).toBe(homeAddress)
+})
+
+test('PAN-05 the back arrow is a step back: the browser’s Back leads to the page after it', async () => {
+  const { screen, panel, title, goBack } = await openAccount()
+  clickOnPage('a[href$="profile-delete-success"]')
+  await panel.getByRole('link', { name: 'Back to your account' }).click()
+  await title('Good to see you')
+  goBack()
   await expect.element(panel).not.toBeInTheDocument()
   await expect.poll(screen.address).toBe(homeAddress)
 })

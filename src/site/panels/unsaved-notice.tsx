@@ -8,7 +8,7 @@ import styles from './unsaved-notice.module.css'
 
 type UnsavedNoticeProps = {
   unsaved: Unsaved
-  /** Whether a panel is open, which the form will replace. */
+  /** Whether a panel is open. */
   inPanel: boolean
 }
 
@@ -34,9 +34,7 @@ function Notice({ form, inPanel }: Pick<UnsavedNoticeProps, 'inPanel'> & { form:
       <Icon name="warning" />
       <p>
         {t(form === 'personal-data' ? 'account_unsaved_personaldata' : 'account_unsaved_preferences')}{' '}
-        <PanelLink flag={panels[form]} replace={inPanel}>
-          {t('account_unsaved_back')}
-        </PanelLink>
+        <PanelLink flag={panels[form]}>{t('account_unsaved_back')}</PanelLink>
       </p>
       <button type="button" aria-label={t('form_message_dismiss')} onClick={() => markReported(form)}>
         <Icon name="close" size={20} />

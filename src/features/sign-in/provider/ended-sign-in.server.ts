@@ -4,6 +4,7 @@ import { isUid } from '#core/uid.ts'
 import { isLocale, type Locale } from '#i18n/locale.ts'
 import { pathOf } from '#platform/routes/paths.ts'
 import { keepsSecureCookies } from '#platform/http/keeps-secure-cookies.ts'
+import { backPath } from '../relying-party/page-before.ts'
 import { mountPath } from './provider-configuration.server.ts'
 
 /** A sign-in whose pages are over for this browser. */
@@ -42,13 +43,13 @@ export function noteEndedSignIn(
 }
 
 /**
- * Leads a browser that goes back to a sign-in that has ended to the page of the app that says who is signed in and leads to
- * the centre. Null if this browser has not ended it.
+ * Leads a browser that goes back to a sign-in that has ended to the app, which knows the page before it, or else the
+ * centre. Null if this browser has not ended it.
  */
 export function leadOn(headers: Headers, uid: string | undefined, publicOrigin: string): Response | null {
   const [ended, locale, centre = ''] = parse(headers.get('cookie') ?? '')[cookie]?.split('.') ?? []
   if (ended === undefined || ended !== uid || !isLocale(locale)) return null
   const returnTo = isUid(centre) ? pathOf('centerUid', locale, { centerUid: centre }) : pathOf('home', locale)
-  const location = `${publicOrigin}${pathOf('auth', locale)}?${new URLSearchParams({ returnTo })}`
+  const location = `${publicOrigin}${backPath}?${new URLSearchParams({ returnTo })}`
   return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
 }

@@ -279,7 +279,7 @@ describe('LOG-08 a sign-in that is under way', () => {
     const page = await begin({ center: 'hafen' })
     await follow(await submit(page, { ...wrong, password: goodPassword }))
     const over = await open(page)
-    const on = 'https://passage.example/auth?returnTo=%2Fhafen'
+    const on = 'https://passage.example/auth/back?returnTo=%2Fhafen'
     expect([over.status, over.headers.get('location')]).toEqual([303, on])
     const again = await submit(page, { ...wrong, password: goodPassword })
     expect([again.status, again.headers.get('location')]).toEqual([303, on])

@@ -5,6 +5,7 @@ import { fetchExternal } from '#platform/external/external-call.server.ts'
 import type { Services } from '#platform/services.server.ts'
 import { routeTable } from '#platform/routes/route-table.ts'
 import type { EdgeEnv } from '#platform/http/edge-env.server.ts'
+import { createBackRoutes } from './back-routes.server.ts'
 import { createIdentity } from './authenticate.server.ts'
 import type { Identity } from './identity.ts'
 import { createProviderClient, type ProviderSettings } from './provider-client.server.ts'
@@ -81,6 +82,7 @@ export function createRelyingParty(options: RelyingPartyOptions): RelyingParty {
 
   const routes = new Hono<EdgeEnv>()
   routes.route('/', createSignInRoutes({ services, provider, transactions }))
+  routes.route('/', createBackRoutes())
   routes.route('/', createGuestRoutes({ services, transactions }))
   routes.route(
     '/',

@@ -11,6 +11,7 @@ import type { EdgeContext, EdgeEnv } from '#platform/http/edge-env.server.ts'
 import { repeatAsGet } from '#platform/http/repeat-as-get.server.ts'
 import { describeFailure, isProviderFault, judgeFailure, TokenFaultError } from './describe-failure.server.ts'
 import { decideReturnUnsigned, referenceOf, tellFailure } from './return-unsigned.ts'
+import { keepPageBefore } from './page-before.ts'
 import { makeSignInSecrets } from './open-id-provider.server.ts'
 import type { ProviderClient } from './provider-client.server.ts'
 import type { SessionCookies } from './session-cookies.server.ts'
@@ -77,7 +78,7 @@ export function createReturnRoutes(options: ReturnOptions): Hono<EdgeEnv> {
   /** Begins the way to a new password, if the provider has a page for it; a provider that fails is as one without. */
   async function beginReset(
     c: EdgeContext,
-    { returnTo, ignoreOnBoarding }: SignInTransaction,
+    { returnTo, ignoreOnBoarding, before }: SignInTransaction,
   ): Promise<string | null> {
     const { checks, parameters } = await makeSignInSecrets()
     const ui_locales = localeOfPath(returnTo)
@@ -89,7 +90,13 @@ export function createReturnRoutes(options: ReturnOptions): Hono<EdgeEnv> {
         return null
       })
     if (address === null) return null
-    const opened = { ...checks, returnTo, ignoreOnBoarding, isReset: true }
+    const opened = {
+      ...checks,
+      returnTo,
+      ignoreOnBoarding,
+      isReset: true,
+      ...(before !== undefined && { before }),
+    }
     for (const cookie of await transactions.open(c.req.raw.headers, opened))
       c.header('set-cookie', cookie, { append: true })
     return address.href
@@ -110,7 +117,11 @@ export function createReturnRoutes(options: ReturnOptions): Hono<EdgeEnv> {
       services.logger.warn({ correlationId }, 'identity: a return to no sign-in of this browser')
       return c.redirect(pathOf('home', localeOfPath(c.req.path)), 303)
     }
-    const setCookies = transactions.close(transaction)
+    const before = keepPageBefore(
+      transaction.before ?? transaction.returnTo,
+      services.environment.PUBLIC_ORIGIN,
+    )
+    const setCookies = [...transactions.close(transaction), before]
     const language = parse(c.req.header('cookie') ?? '')[signInLanguageCookie.name]
     let returnTo = isLocale(language) ? inLanguage(transaction.returnTo, language) : transaction.returnTo
     if (language !== undefined) setCookies.push(clearLanguage)

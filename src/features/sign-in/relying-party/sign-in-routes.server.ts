@@ -11,6 +11,7 @@ import { describeFailure } from './describe-failure.server.ts'
 import { referenceOf } from './return-unsigned.ts'
 import type { ProviderClient } from './provider-client.server.ts'
 import { listSignInParameters } from './sign-in-parameters.ts'
+import { readPageBefore } from './page-before.ts'
 import { makeSignInSecrets } from './open-id-provider.server.ts'
 import { signInUnavailable } from './sign-in-unavailable.server.ts'
 import type { SignInTransactions } from './sign-in-transactions.server.ts'
@@ -38,10 +39,12 @@ export function createSignInRoutes({ services, provider, transactions }: SignInO
         ...listSignInParameters(await gatherFacts(c, returnTo, services)),
       })
       const ignoreOnBoarding = c.req.query('state') === 'ignoreOnBoarding'
+      const before = readPageBefore(c.req.raw.headers, services.environment.PUBLIC_ORIGIN)
       const cookies = await transactions.open(c.req.raw.headers, {
         ...checks,
         returnTo,
         ignoreOnBoarding,
+        ...(before !== null && before !== returnTo && { before }),
       })
       for (const cookie of cookies) c.header('set-cookie', cookie, { append: true })
       c.header('cache-control', 'no-store')

@@ -11,6 +11,8 @@ const transactionSchema = v.strictObject({
   verifier: v.string(),
   returnTo: v.string(),
   ignoreOnBoarding: v.boolean(),
+  /** The page on which it was asked for, if that is another one than the page to return to. */
+  before: v.optional(v.string()),
   /** It leads to the policy for a new password, after which the visitor signs in. */
   isReset: v.optional(v.boolean()),
 })

@@ -44,6 +44,26 @@ describe('signing in at a provider on another site, by settings alone', () => {
     expect(visitor.cookie(appOrigin, 'authlang')).toBeUndefined()
   })
 
+  test.each([
+    ['the exact page before', `${appOrigin}/en/hafen/coupons?only=food`, '/en/hafen/coupons?only=food'],
+    ['the page that asked for it, if the browser does not say', '', '/hafen/parken'],
+    ['the same if another site led here', 'https://evil.example/trap', '/hafen/parken'],
+    ['the same after a step of the sign-in', `${appOrigin}/auth?reason=x`, '/hafen/parken'],
+  ])('LOG-02 whoever goes back to a sign-in that has ended comes to %s', async (_, referer, expected) => {
+    const visitor = server.browser()
+    const page = await visitor.visit(`${appOrigin}/auth/login?returnTo=%2Fhafen%2Fparken`, {
+      headers: { referer },
+    })
+    await visitor.visit(page.url, { method: 'POST', body: new URLSearchParams({ sub: 'anna' }) })
+    const back = await visitor.send(`${appOrigin}/auth/back?returnTo=%2Fhafen`)
+    expect([back.status, back.headers.get('location')]).toEqual([303, expected])
+  })
+
+  test('LOG-02 a browser that does not know its page before is told who is signed in', async () => {
+    const back = await server.browser().send(`${appOrigin}/auth/back?returnTo=%2Fen%2Fhafen`)
+    expect(back.headers.get('location')).toBe('/en/auth?returnTo=%2Fen%2Fhafen')
+  })
+
   test('LOG-06 asks with the gateway scope, a proof key, a nonce, and what the policy wants to know', async () => {
     const visitor = server.browser()
     await visitor.visit(`${appOrigin}/auth/login?returnTo=%2Fen%2Fhafen%2Fcoupons`, {
