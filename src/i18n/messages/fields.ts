@@ -14,4 +14,8 @@ export const postMessages = defineMessages({
     de: 'Wir haben keine Antwort bekommen. Ihre Angaben sind noch da. Versuchen Sie es einfach noch einmal: Nichts wird doppelt berechnet oder eingelöst.',
     en: 'We got no answer. What you entered is still here. Just try again: nothing is charged or redeemed twice.',
   },
+  post_not_reloaded: {
+    de: 'Ihre Angaben sind angekommen. Diese Seite zeigt aber noch den Stand von vorher.',
+    en: 'We have received what you sent, but this page still shows what it said before.',
+  },
 })

@@ -45,6 +45,26 @@ describe('errors', () => {
     expect(line).toMatchObject({ correlationId: id, err: { message: 'the cause with a secret' } })
   })
 
+  test('PRK-05 ERR-02 a form that fails without scripts is offered once more, with what was typed', async () => {
+    const typed = { intent: 'find', ticketNumber: '4711 "<&', pin: '246810', password: 'secret' }
+    const post = (path: string) =>
+      server.get(path, {
+        method: 'POST',
+        body: new URLSearchParams(typed),
+        headers: { ...html, origin: 'https://passage.example', 'sec-fetch-site': 'same-origin' },
+      })
+    const failed = await post('/fails?lang=en')
+    expect(failed.status).toBe(500)
+    const page = await failed.text()
+    expect(page).toContain('nothing is charged or redeemed twice')
+    expect(page).toContain('<form method="post" action="/fails?lang=en">')
+    expect(page).toContain('<input type="hidden" name="ticketNumber" value="4711 &quot;&lt;&amp;" />')
+    expect(page).toContain('<button>Try again</button>')
+    expect(page, 'what is typed unseen is not in the page').not.toMatch(/246810|secret/)
+    expect(failed.headers.get('content-security-policy')).toContain("form-action 'self'")
+    expect(await (await post('/fails')).text()).toContain('Nichts wird doppelt berechnet')
+  })
+
   test('API-12 a program gets problem details', async () => {
     const response = await server.get('/api/none?token=secret')
     expect(response.headers.get('content-type')).toBe('application/problem+json; charset=utf-8')

@@ -15,11 +15,16 @@ const unreadable = new Problem({
 export const readBody = createMiddleware<EdgeEnv>(async (c, next) => {
   const request = c.req.raw
   if (request.body !== null) {
-    const whole = { body: await readAll(request) }
+    const body = await readAll(request)
+    if (isForm(request)) c.set('postedForm', new URLSearchParams(new TextDecoder().decode(body)))
+    const whole = { body }
     c.req.raw = new Request(request, whole)
   }
   await next()
 })
+
+const isForm = ({ headers }: Request): boolean =>
+  headers.get('content-type')?.startsWith('application/x-www-form-urlencoded') === true
 
 async function readAll(request: Request): Promise<ArrayBuffer> {
   try {

@@ -47,18 +47,19 @@ function problemPage(c: EdgeContext, { status, headers }: Problem, correlationId
   const [path] = splitAddress(wire.address)
   const locale = findLocale(c)
   const isWebview = isWebviewPath(path)
-  // A retry is offered only if the page is temporarily unavailable; a form would have to be sent again.
   const canRetry = status === 503 && wire.method === 'GET'
+  const posted = status >= 500 ? c.get('postedForm') : undefined
   const text = (key: MessageKey, values?: MessageValues) => formatCatalogueMessage(locale, key, values)
   return barePage({
     status,
     locale,
     headline: text('error_headline', { status }),
-    texts: textKeysOf(status, isWebview).map((key) => text(key)),
+    texts: (posted ? (['post_unanswered'] as const) : textKeysOf(status, isWebview)).map((key) => text(key)),
     reference: text('error_reference', { reference: correlationId }),
     button: canRetry
       ? { href: wire.address, label: text('error_retry') }
       : { href: isWebview ? path : pathOf('home', locale), label: text('error_button') },
+    again: posted && { action: wire.address, form: withoutSecrets(posted), label: text('error_retry') },
     headers,
     isWebview,
   })
@@ -69,3 +70,9 @@ const textKeysOf = (status: number, isWebview: boolean): readonly MessageKey[] =
   const help = isWebview ? 'error_webview_help' : 'error_help'
   return status < 500 ? [help] : ['error_default', help]
 }
+
+/** What a visitor types unseen is typed once more. */
+const secrets = ['password', 'pin', 'token']
+
+const withoutSecrets = (form: URLSearchParams): URLSearchParams =>
+  new URLSearchParams([...form].filter(([name]) => !secrets.includes(name)))

@@ -7,12 +7,13 @@ const styles = `:root{color-scheme:light dark}
 body{margin:0;min-height:100vh;display:grid;place-content:center;justify-items:center;gap:1rem;padding:1.5rem;
 box-sizing:border-box;text-align:center;font:1.125rem/1.5 system-ui,sans-serif;background:#faf7f1;color:#1d1a16}
 h1{margin:0;font-size:2rem;line-height:1.2}p{margin:0;max-width:36rem;overflow-wrap:anywhere}
-a{margin-top:1rem;padding:.75rem 1.75rem;border-radius:999px;background:#9a3d17;color:#fff;text-decoration:none}
-a:focus-visible{outline:3px solid;outline-offset:3px}small{color:#5b5448}
-@media(prefers-color-scheme:dark){body{background:#141210;color:#f5f0e8}a{background:#f0a27f;color:#1a1512}
+a,button{margin-top:1rem;padding:.75rem 1.75rem;border:0;border-radius:999px;background:#9a3d17;color:#fff;font:inherit;
+text-decoration:none}form+a{margin:0;background:none;color:inherit;text-decoration:underline}:focus-visible{outline:3px solid;outline-offset:3px}small{color:#5b5448}
+@media(prefers-color-scheme:dark){body{background:#141210;color:#f5f0e8}a,button{background:#f0a27f;color:#1a1512}
 small{color:#bdb4a6}}`
 
 const policy = policyFor(styles)
+const policyWithForm = policyFor(styles, "'self'")
 
 type BarePage = {
   readonly status: number
@@ -22,6 +23,9 @@ type BarePage = {
   /** The correlation id that the visitor can quote when asking for help. */
   readonly reference: string
   readonly button: { readonly href: string; readonly label: string }
+  /** A form that was posted and can be sent once more. */
+  readonly again?:
+    { readonly action: string; readonly form: URLSearchParams; readonly label: string } | undefined
   readonly headers?: Readonly<Record<string, string>>
   /** Inside a native app, where pages have a fixed scale (RTE-38). */
   readonly isWebview?: boolean
@@ -39,6 +43,7 @@ export function barePage({
   texts,
   reference,
   button,
+  again,
   headers,
   isWebview = false,
 }: BarePage): Response {
@@ -56,7 +61,7 @@ export function barePage({
       </head>
       <body>
         <h1>${headline}</h1>
-        ${texts.map((text) => html`<p>${text}</p>`)}
+        ${texts.map((text) => html`<p>${text}</p>`)} ${again && formOf(again)}
         <a href="${button.href}">${button.label}</a>
         <small>${reference}</small>
       </body>
@@ -66,9 +71,15 @@ export function barePage({
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'content-language': locale,
-      'content-security-policy': policy,
+      'content-security-policy': again ? policyWithForm : policy,
       'cache-control': 'no-store',
       ...headers,
     },
   })
 }
+
+const formOf = ({ action, form, label }: NonNullable<BarePage['again']>) =>
+  html`<form method="post" action="${action}">
+    ${[...form].map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
+    <button>${label}</button>
+  </form>`

@@ -9,7 +9,11 @@ export type NodeExchange = { readonly incoming: IncomingMessage; readonly outgoi
 export type EdgeEnv = {
   /** Set by the Node listener; absent for a request made inside the process. */
   Bindings: { readonly wire?: Wire; readonly node?: NodeExchange }
-  Variables: { correlationId: string }
+  Variables: {
+    correlationId: string
+    /** The fields of a form that a browser has posted. */
+    postedForm?: URLSearchParams
+  }
 }
 
 /**

@@ -1,5 +1,6 @@
 import { data, isRouteErrorResponse, type DataStrategyResult } from 'react-router'
 import { network } from '../loading/when-online.ts'
+import { pageBeforePost } from './page-before-post.ts'
 import { unanswered } from './unanswered.ts'
 
 type Results = Record<string, DataStrategyResult>
@@ -26,6 +27,25 @@ export async function keepUnanswered(posted: Promise<Results>): Promise<Results>
       found.type === 'error' && !isAnswer(found.result) ? noAnswer : found,
     ]),
   )
+}
+
+/** What came of loading the data of a page anew after a post, with what it had before in place of what did not come. */
+export async function keepLoaded({ url }: Request, loading: Promise<Results>): Promise<Results> {
+  const before = pageBeforePost.read()
+  const { pathname, search } = new URL(url)
+  const results = await loading
+  if (before === null || before.address !== pathname + search) {
+    pageBeforePost.note(null)
+    return results
+  }
+  let isStale = false
+  const kept = Object.entries(results).map(([id, found]): [string, DataStrategyResult] => {
+    if (found.type !== 'error' || isAnswer(found.result) || !before.loaded.has(id)) return [id, found]
+    isStale = true
+    return [id, { type: 'data', result: before.loaded.get(id) }]
+  })
+  pageBeforePost.note(isStale ? { ...before, isStale } : null)
+  return Object.fromEntries(kept)
 }
 
 /** Ends when a post has waited long enough. While there is no network, the page says so, and the post goes on with it. */

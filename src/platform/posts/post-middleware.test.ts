@@ -1,6 +1,7 @@
 import { createMemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { showNetwork } from '../loading/when-online.ts'
+import { pageBeforePost } from './page-before-post.ts'
 import { postMiddleware } from './post-middleware.ts'
 import { unanswered } from './unanswered.ts'
 
@@ -53,6 +54,7 @@ test('ERR-01 an answer of the app stays what it is: an answer, or a refusal', as
 })
 
 afterEach(() => {
+  pageBeforePost.note(null)
   vi.useRealTimers()
   showNetwork('fine')
 })
@@ -70,4 +72,58 @@ test('PRK-05 an answer that never comes ends after half a minute, but not while 
   expect(found, 'too early').toBeUndefined()
   await vi.advanceTimersByTimeAsync(1_000)
   await vi.waitFor(() => expect(found).toBe(unanswered))
+})
+
+/** Posts a form whose answer comes, to a page whose data are then asked for with this outcome, again and again. */
+async function postAndReload(reloads: readonly (() => string)[], address = '/page') {
+  let left = [() => 'before', ...reloads]
+  const loader = () => {
+    const [next, ...rest] = left
+    left = rest
+    return next?.()
+  }
+  const router = createMemoryRouter(
+    [
+      {
+        id: 'root',
+        middleware: [postMiddleware as never],
+        children: [
+          { id: 'page', path: '/page', loader, action: () => 'done', element: null },
+          { id: 'other', path: '/other', loader, element: null },
+        ],
+      },
+    ],
+    { initialEntries: ['/page'] },
+  )
+  await vi.waitFor(() => expect(router.state.initialized).toBe(true))
+  pageBeforePost.note({ address: '/page', loaded: new Map([['page', 'before']]), isStale: false })
+  await router.navigate(address, address === '/page' ? { formMethod: 'post', formData: new FormData() } : {})
+  const outcome = () => ({
+    answer: router.state.actionData?.['page'] as unknown,
+    loaded: router.state.loaderData['page'] as unknown,
+    errors: router.state.errors,
+    isStale: pageBeforePost.read()?.isStale ?? false,
+  })
+  return { router, outcome }
+}
+
+test('PRK-05 data that cannot be loaded anew after a post: the page stays, says so, and is loaded by the next try', async () => {
+  const { router, outcome } = await postAndReload([
+    failing(answered(503)),
+    failing(new TypeError('Failed to fetch')),
+    () => 'after',
+  ])
+  expect(outcome()).toEqual({ answer: 'done', loaded: 'before', errors: null, isStale: true })
+  await router.revalidate()
+  expect(outcome()).toMatchObject({ loaded: 'before', errors: null, isStale: true })
+  await router.revalidate()
+  expect(outcome()).toMatchObject({ loaded: 'after', errors: null, isStale: false })
+  router.dispose()
+})
+
+test('ERR-01 another page that cannot be loaded after a post is an error page, and so is a refusal', async () => {
+  const other = await postAndReload([failing(answered(503))], '/other')
+  expect(other.outcome()).toMatchObject({ errors: { root: { status: 503 } }, isStale: false })
+  const refused = await postAndReload([failing(answered(404))])
+  expect(refused.outcome()).toMatchObject({ errors: { root: { status: 404 } }, isStale: false })
 })

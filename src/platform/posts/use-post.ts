@@ -1,7 +1,8 @@
-import { useState, type ComponentProps, type ComponentType } from 'react'
-import { Form, useActionData, useFetcher, useNavigation } from 'react-router'
+import { useState, useSyncExternalStore, type ComponentProps, type ComponentType } from 'react'
+import { Form, useActionData, useFetcher, useLocation, useMatches, useNavigation } from 'react-router'
 // Loaded with every form, so that it is there when a post fails.
 import './keep-unanswered.ts'
+import { pageBeforePost } from './page-before-post.ts'
 import { unanswered, type Unanswered } from './unanswered.ts'
 
 /** How a form is posted, and whether its last post got no answer. */
@@ -33,4 +34,20 @@ export function usePostFetcher<Answer>() {
   const fetcher = useFetcher<Answer>()
   const isUnanswered = fetcher.state === 'idle' && fetcher.data === unanswered
   return { ...fetcher, isUnanswered, data: useLastAnswer(fetcher.data) }
+}
+
+/** Whether the page still shows what it had loaded before the last post, and how a form says that it is posted now. */
+export function usePageBeforePost() {
+  const { pathname, search } = useLocation()
+  const matches = useMatches()
+  const isStale = useSyncExternalStore(
+    pageBeforePost.subscribe,
+    () => pageBeforePost.read()?.isStale === true,
+    () => false,
+  )
+  const note = () => {
+    const loaded = new Map(matches.map(({ id, loaderData }) => [id, loaderData]))
+    pageBeforePost.note({ address: pathname + search, loaded, isStale: false })
+  }
+  return { isStale, note }
 }

@@ -9,33 +9,41 @@ import { MoreMessages } from '#i18n/more-messages.tsx'
 import { useLocale, useTranslate } from '#i18n/translate.tsx'
 import { pathOf } from '#platform/routes/paths.ts'
 import { pageQueryClient } from '#platform/query-cache/query-client.ts'
-import { ButtonAnchor, ButtonLink } from '#ui/button.tsx'
+import { Button, ButtonAnchor, ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import styles from './exit-card.module.css'
 import type { ExitCardProps } from './exit-card-props.ts'
 import { listCurrent, type ExitPass } from './exit-pass.ts'
 import { loadPassesOfAccount, loadPassesOfGuest } from './load-passes.ts'
+import { noteLeft, readLeft } from './paid-note.ts'
 
 /**
  * «Paid, leave by 19:17»: what a visitor needs on the way to the barrier, as long as the exit time runs, and for an hour after it
- * the way to a new price.
+ * the way to a new price. No car park says that a car is out, so the visitor can: then the card is gone.
  */
 export default function ExitCard(props: ExitCardProps) {
   const passes = usePasses()
   const messages = useMessages(passes.length > 0)
   const now = useMinutes()
+  const [leftBy, setLeftBy] = useState(readLeft)
+  const leave = (exitAt: number) => {
+    noteLeft(exitAt)
+    setLeftBy(exitAt)
+  }
   return (
     messages && (
       <MoreMessages messages={messages}>
-        {listCurrent(passes, props.centreUid, now).map((pass) => (
-          <Card key={pass.id} {...props} pass={pass} now={now} />
+        {listCurrent(passes, props.centreUid, now, leftBy).map((pass) => (
+          <Card key={pass.id} {...props} pass={pass} now={now} onLeft={() => leave(pass.exitAt)} />
         ))}
       </MoreMessages>
     )
   )
 }
 
-function Card({ centreUid, phone, opens, pass, now }: ExitCardProps & { pass: ExitPass; now: number }) {
+type CardProps = ExitCardProps & { pass: ExitPass; now: number; onLeft: () => void }
+
+function Card({ centreUid, phone, opens, pass, now, onLeft }: CardProps) {
   const t = useTranslate()
   const locale = useLocale()
   const time = formatClock(pass.exitAt, paymentTimeZone)
@@ -68,6 +76,9 @@ function Card({ centreUid, phone, opens, pass, now }: ExitCardProps & { pass: Ex
           <Icon name="phone" size={20} />
           {t('exit_card_help')}
         </ButtonAnchor>
+        <Button look="quiet" onClick={onLeft}>
+          {t('exit_card_left_already')}
+        </Button>
       </div>
     </section>
   )

@@ -15,8 +15,9 @@ const passes = listPasses({
     { transactionId: 'card', centerUid: 'hafen', status: 'paid', results: {} },
   ],
 })
-const at = (clock: string, centreUid = 'hafen') =>
-  listCurrent(passes, centreUid, Date.parse(`2026-11-27T${clock}:00.000Z`)).map(({ id }) => id)
+const clock = (time: string) => Date.parse(`2026-11-27T${time}:00.000Z`)
+const at = (time: string, centreUid = 'hafen', leftBy = 0) =>
+  listCurrent(passes, centreUid, clock(time), leftBy).map(({ id }) => id)
 
 test('PKC-07 payments with a running exit time count, and nothing that went back or has no barrier', () => {
   expect(at('16:59')).toEqual(['b', 'a'])
@@ -28,4 +29,9 @@ test('PKC-07 for an hour after the end the last one counts, to be calculated ane
   expect(at('18:17')).toEqual(['b'])
   expect(at('19:16')).toEqual(['b'])
   expect(at('19:17')).toEqual([])
+})
+
+test('PKC-07 whoever has left is asked no more, about that car and those before it', () => {
+  expect(at('16:59', 'hafen', clock('17:00'))).toEqual(['b'])
+  expect(at('18:30', 'hafen', clock('18:17'))).toEqual([])
 })

@@ -34,14 +34,18 @@ export const listPasses = ({ transactions }: v.InferOutput<typeof paidWire>): re
       : []
   })
 
-/** The passes of a centre that count now: those whose time runs, or else the latest one that is over only a short while. */
+/**
+ * The passes of a centre that count now: those whose time runs, or else the latest one that is over only a short while.
+ * @param leftBy the end of the exit time of the latest car that has left, as its visitor says
+ */
 export function listCurrent(
   passes: readonly ExitPass[],
   centreUid: string,
   nowMs: number,
+  leftBy = 0,
 ): readonly ExitPass[] {
   const here = passes
-    .filter((pass) => pass.centreUid === centreUid)
+    .filter((pass) => pass.centreUid === centreUid && pass.exitAt > leftBy)
     .toSorted((one, other) => other.exitAt - one.exitAt)
   const open = here.filter(({ exitAt }) => nowMs < exitAt)
   return open.length > 0 ? open : here.filter(({ exitAt }) => nowMs < exitAt + lateForMs).slice(0, 1)

@@ -1,6 +1,7 @@
 import { useId, useRef, useSyncExternalStore, type ComponentProps } from 'react'
+import { useRevalidator } from 'react-router'
 import { useTranslate } from '#i18n/translate.tsx'
-import { usePagePost, type Post } from '#platform/posts/use-post.ts'
+import { usePageBeforePost, usePagePost, type Post } from '#platform/posts/use-post.ts'
 import { Button } from '../button.tsx'
 import { FormMessage } from '../form-message.tsx'
 
@@ -21,7 +22,8 @@ type PostedFormProps = Omit<ComponentProps<Post['Form']>, 'method'>
 
 /**
  * A form that the router posts. If no answer comes, it says so where it stands, with everything that was typed, and offers to
- * send the same again. That is safe: what a form starts has an idempotency key, or has the same outcome twice.
+ * send the same again. That is safe: what a form starts has an idempotency key, or has the same outcome twice. If the answer came
+ * but the page could not be loaded anew after it, it says that.
  */
 export function PostedForm({
   by: { Form, isUnanswered },
@@ -38,6 +40,9 @@ export function PostedForm({
   )
   const pressed = useRef<HTMLElement | null>(null)
   const isShown = isUnanswered && isLast
+  const pageBefore = usePageBeforePost()
+  const revalidator = useRevalidator()
+  const isStale = pageBefore.isStale && isLast
   return (
     <Form
       method="post"
@@ -47,10 +52,14 @@ export function PostedForm({
         if (event.defaultPrevented) return
         pressed.current = event.nativeEvent.submitter
         noteSent(id)
+        pageBefore.note()
       }}
     >
       {children}
-      <FormMessage kind="error" message={isShown ? t('post_unanswered') : null} />
+      <FormMessage
+        kind="error"
+        message={isShown ? t('post_unanswered') : isStale ? t('post_not_reloaded') : null}
+      />
       {isShown && (
         <Button
           look="secondary"
@@ -58,6 +67,16 @@ export function PostedForm({
           onClick={({ currentTarget: { form } }) =>
             form?.requestSubmit(pressed.current?.isConnected === true ? pressed.current : null)
           }
+        >
+          {t('error_retry')}
+        </Button>
+      )}
+      {isStale && (
+        <Button
+          look="secondary"
+          wide
+          pending={revalidator.state !== 'idle'}
+          onClick={() => void revalidator.revalidate()}
         >
           {t('error_retry')}
         </Button>

@@ -3,7 +3,7 @@ import { NavigationType, useLocation, useNavigate, useNavigationType } from 'rea
 import { usePostFetcher } from '#platform/posts/use-post.ts'
 import { track } from '#features/consent/tracking/track.ts'
 import type { FlowAnswer, TicketInfos } from './flow-answer.ts'
-import { hasFlow } from './flow-end.ts'
+import { hasFlow, noteSignIn, takeSignInNote } from './flow-end.ts'
 import { storeFlow, restoreFlow, type KeptFlow } from './stored-flow.ts'
 import { decideStep, readNumberAlong, readStep, type FlowStep } from './flow-step.ts'
 import { emptyFlow, reduceTicketFlow, type TicketFlowState } from './ticket-flow.ts'
@@ -88,6 +88,13 @@ export function useTicketFlow(
   useEffect(() => {
     if (state !== emptyFlow) storeFlow(centreUid, state)
   }, [centreUid, state])
+
+  // A post may lead to a sign-in in place of an answer, if the session has ended; what was typed is there after it.
+  const isPosting = fetcher.state !== 'idle'
+  useEffect(() => {
+    if (isPosting) noteSignIn()
+    else takeSignInNote()
+  }, [isPosting])
 
   const infos = state.ticketInfos
   useEffect(() => {

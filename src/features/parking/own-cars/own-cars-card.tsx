@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useEffectEvent } from 'react'
+import { Suspense, useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react'
 import { useKept } from '#features/kept/kept-store.ts'
 import { useTranslate } from '#i18n/translate.tsx'
 import { usePostFetcher } from '#platform/posts/use-post.ts'
@@ -9,6 +9,7 @@ import { lazyServerRendered } from '#platform/loading/lazy-server-rendered.ts'
 import styles from '../parking-overview-page.module.css'
 import { writtenPlateLimit } from '../rules/written-plate-limit.ts'
 import { mostUnasked, type OwnCarsAnswer } from './own-cars.ts'
+import { keepTypedPlate, takeTypedPlate } from './typed-plate.ts'
 
 /** Few visitors of the page get an answer, so its code is loaded with the first one. */
 const { Component: FoundCars } = lazyServerRendered(() => import('./found-cars.tsx'))
@@ -35,7 +36,8 @@ export function OwnCarsCard({ timeZone, posted, payPath, listPath, signInPath }:
   const ofDevice = kept?.place === 'device' ? kept.kept.plates : []
   const ofAccount = kept?.place === 'account' ? kept.kept.plates.length : 0
   /** Of a visitor who keeps none. An account’s are not known here without scripts; the server takes them if none is typed. */
-  const isPlateAsked = ofDevice.length === 0 && ofAccount === 0
+  const typed = useTypedPlate()
+  const isPlateAsked = typed.kept !== '' || (ofDevice.length === 0 && ofAccount === 0)
   const isPosted = posted !== undefined
   const ask = useEffectEvent(() => void fetcher.submit({ intent: 'own-cars' }, { method: 'post' }))
   useEffect(() => {
@@ -54,11 +56,11 @@ export function OwnCarsCard({ timeZone, posted, payPath, listPath, signInPath }:
         )}
       </div>
       {answer?.kind === 'sign-in' ? (
-        <ButtonAnchor href={signInPath} wide>
+        <ButtonAnchor href={signInPath} wide onClick={typed.keep}>
           {t('account_login')}
         </ButtonAnchor>
       ) : (
-        <PostedForm by={fetcher}>
+        <PostedForm by={fetcher} onSubmit={typed.note}>
           <input type="hidden" name="intent" value="own-cars" />
           {ofDevice.map((plate) => (
             <input key={plate} type="hidden" name="plate" value={plate} />
@@ -67,7 +69,9 @@ export function OwnCarsCard({ timeZone, posted, payPath, listPath, signInPath }:
             <TextField
               label={t('own_cars_plate')}
               hint={t('own_cars_plate_hint')}
+              key={typed.kept}
               name="plate"
+              defaultValue={typed.kept}
               autoComplete="off"
               maxLength={writtenPlateLimit}
               upperCase
@@ -87,4 +91,19 @@ export function OwnCarsCard({ timeZone, posted, payPath, listPath, signInPath }:
       )}
     </section>
   )
+}
+
+/** The plate that a visitor has typed who is asked to sign in first: it is there when they come back. */
+function useTypedPlate() {
+  const [kept, setKept] = useState('')
+  const typed = useRef('')
+  useEffect(() => setKept(takeTypedPlate()), [])
+  return {
+    kept,
+    note({ currentTarget }: FormEvent<HTMLFormElement>) {
+      const plate = new FormData(currentTarget).get('plate')
+      typed.current = typeof plate === 'string' ? plate : ''
+    },
+    keep: () => keepTypedPlate(typed.current),
+  }
 }

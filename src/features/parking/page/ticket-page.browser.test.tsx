@@ -116,3 +116,12 @@ function colourOf(token: 'good' | 'bad'): string {
   probe.remove()
   return color
 }
+
+test('PRK-06 a post that a sign-in answers, because the session has ended, leaves what was typed for afterwards', async () => {
+  const { forms, findTicket } = await openFlow()
+  await findTicket()
+  await expect.poll(() => sessionStorage.getItem('parking-sign-in')).toBe('1')
+  expect(sessionStorage.getItem('parking')).toContain('1000 0001 0095')
+  await forms.answer(posted('find', { kind: 'ticket', infos }))
+  await expect.poll(() => sessionStorage.getItem('parking-sign-in')).toBe(null)
+})

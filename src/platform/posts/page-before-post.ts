@@ -1,0 +1,23 @@
+/** What the page had loaded when its last form was posted, and whether it could not be loaded anew since. */
+type PageBeforePost = {
+  /** Path and query of the page. */
+  readonly address: string
+  /** The data of its routes, by id. */
+  readonly loaded: ReadonlyMap<string, unknown>
+  readonly isStale: boolean
+}
+
+let page: PageBeforePost | null = null
+const listeners = new Set<() => void>()
+
+export const pageBeforePost = {
+  read: () => page,
+  note(next: PageBeforePost | null): void {
+    page = next
+    for (const listener of listeners) listener()
+  },
+  subscribe(listener: () => void) {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  },
+}
