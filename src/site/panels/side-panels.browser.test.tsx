@@ -65,8 +65,9 @@ test('PAN-06 only the sheet of a panel scrolls, and it is no stop of the Tab key
 
 async function openAccount() {
   const page = await openPage()
-  const title = (name: string) =>
-    expect.element(page.panel.getByRole('heading', { level: 2, name })).toBeVisible()
+  const title = async (name: string) => {
+    await expect.element(page.panel.getByRole('heading', { level: 2, name })).toBeVisible()
+  }
   await page.link('Account').click()
   await title('Good to see you')
   return { ...page, title, goBack: () => clickOnPage('button') }

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react'
+import { Suspense, useEffect, useEffectEvent, useRef, useSyncExternalStore, type FormEvent } from 'react'
 import { useKept } from '#features/kept/kept-store.ts'
 import { useTranslate } from '#i18n/translate.tsx'
 import { usePostFetcher } from '#platform/posts/use-post.ts'
@@ -9,7 +9,7 @@ import { lazyServerRendered } from '#platform/loading/lazy-server-rendered.ts'
 import styles from '../parking-overview-page.module.css'
 import { writtenPlateLimit } from '../rules/written-plate-limit.ts'
 import { mostUnasked, type OwnCarsAnswer } from './own-cars.ts'
-import { keepTypedPlate, takeTypedPlate } from './typed-plate.ts'
+import { typedPlate } from './typed-plate.ts'
 
 /** Few visitors of the page get an answer, so its code is loaded with the first one. */
 const { Component: FoundCars } = lazyServerRendered(() => import('./found-cars.tsx'))
@@ -93,17 +93,18 @@ export function OwnCarsCard({ timeZone, posted, payPath, listPath, signInPath }:
   )
 }
 
-/** The plate that a visitor has typed who is asked to sign in first: it is there when they come back. */
+const neverChanges = () => () => undefined
+
 function useTypedPlate() {
-  const [kept, setKept] = useState('')
+  const kept = useSyncExternalStore(neverChanges, typedPlate.read, () => '')
   const typed = useRef('')
-  useEffect(() => setKept(takeTypedPlate()), [])
+  useEffect(() => typedPlate.forget, [])
   return {
     kept,
     note({ currentTarget }: FormEvent<HTMLFormElement>) {
       const plate = new FormData(currentTarget).get('plate')
       typed.current = typeof plate === 'string' ? plate : ''
     },
-    keep: () => keepTypedPlate(typed.current),
+    keep: () => typedPlate.keep(typed.current),
   }
 }

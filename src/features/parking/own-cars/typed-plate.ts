@@ -1,14 +1,19 @@
 import { withStorage } from '../flow/flow-end.ts'
 
 const key = 'parking-plate'
+let kept = ''
 
-/** Keeps a plate in this tab, over a sign-in. */
-export const keepTypedPlate = (plate: string): void => void withStorage((tab) => tab.setItem(key, plate))
-
-/** The plate that was kept, once. */
-export const takeTypedPlate = (): string =>
-  withStorage((tab) => {
-    const plate = tab.getItem(key) ?? ''
-    tab.removeItem(key)
-    return plate
-  }) ?? ''
+/** The plate that a visitor has typed who is then asked to sign in: kept in this tab, and there when they come back, once. */
+export const typedPlate = {
+  keep: (plate: string): void => void withStorage((tab) => tab.setItem(key, plate)),
+  read(): string {
+    const found = withStorage((tab) => tab.getItem(key))
+    if (found === null) return kept
+    withStorage((tab) => tab.removeItem(key))
+    kept = found
+    return kept
+  },
+  forget(): void {
+    kept = ''
+  },
+}
