@@ -4,7 +4,7 @@ import { isUid } from '#core/uid.ts'
 import { isLocale, type Locale } from '#i18n/locale.ts'
 import { pathOf } from '#platform/routes/paths.ts'
 import { keepsSecureCookies } from '#platform/http/keeps-secure-cookies.ts'
-import { backPath } from '../relying-party/page-before.ts'
+import { backPath } from '../relying-party/page-before.server.ts'
 import { mountPath } from './provider-configuration.server.ts'
 
 /** A sign-in whose pages are over for this browser. */
