@@ -87,3 +87,15 @@ test('content: what is derived is made once a version, has room of its own, and 
   await derive('markt')
   expect(made).toHaveLength(5)
 })
+
+test('content: what is made of nothing, such as an index of no words, is kept as well', async () => {
+  const { content } = openWorld()
+  let made = 0
+  const derive = () =>
+    content.derive(
+      'nothing',
+      () => Promise.resolve((made += 1)),
+      () => 0,
+    )
+  expect([await derive(), await derive()]).toEqual([1, 1])
+})

@@ -57,10 +57,13 @@ const ofCentre = { memoryPerByte: 5, each: 512 * 1024 }
 
 const megabyte = 1024 * 1024
 
+/** What each entry takes, also an empty one: content may have no shop, and no search words of its own. */
+const memoryPerEntry = 256
+
 /** Roughly the memory that a part takes, in bytes. */
 function weigh(value: unknown, isOfCentre: boolean): number {
   const { length } = serialize(value)
-  return isOfCentre ? length * ofCentre.memoryPerByte + ofCentre.each : length * memoryPerByte + 256
+  return isOfCentre ? length * ofCentre.memoryPerByte + ofCentre.each : length * memoryPerByte
 }
 
 /**
@@ -101,7 +104,7 @@ function createStore(contentVersion: () => number, maxSize: number) {
     const startedIn = version
     const value = await make()
     // One that is larger than all the room stays, without the others: it would have to be made for each request.
-    const size = Math.min(Math.ceil(weighValue(value)), maxSize)
+    const size = Math.min(Math.ceil(weighValue(value)) + memoryPerEntry, maxSize)
     if (startedIn === version) kept.set(id, { value }, { size })
     return value
   }
