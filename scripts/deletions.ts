@@ -1,6 +1,7 @@
+import { eraseOwn, listOwners } from '#features/account/account-records.server.ts'
 import { openDeletionList } from '#features/account/deletions/deletion-list.server.ts'
 import { findUnreplayed, replayDeletions } from '#features/account/deletions/replay-deletions.server.ts'
-import { eraseOwn, listOwners } from '#main/account-records.ts'
+import { accountParts } from '#main/features.ts'
 import { fail } from '#main/commands/fail.ts'
 import { runMain, type CommandContext } from '#main/commands/run-main.ts'
 
@@ -25,8 +26,8 @@ const run = (command: 'list' | 'replay', { getEnvironment, withDatabase }: Comma
       db,
       list,
       now: Date.now,
-      listOwners,
-      erase: (oid, trx) => eraseOwn(oid, trx, Date.now()),
+      listOwners: (own) => listOwners(accountParts, own),
+      erase: (oid, trx) => eraseOwn(accountParts, oid, trx, Date.now()),
     })
     console.log(`Accounts deleted again: ${erased}; listed, with nothing in this database: ${absent}`)
     if (unreadable > 0)

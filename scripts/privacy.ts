@@ -5,9 +5,10 @@ import { findGateway } from '#platform/settings/gateway-settings.ts'
 import { createIncidents } from '#platform/incidents.server.ts'
 import { createLogger } from '#platform/logger.server.ts'
 import { listConsents } from '#features/consent/records/consent-records.server.ts'
+import { listOwners, openAccountRecords } from '#features/account/account-records.server.ts'
 import { exportOnRequest } from '#features/account/export-on-request.server.ts'
 import { createMailbox } from '#features/mail/mailbox.server.ts'
-import { listOwners, openAccountRecords } from '#main/account-records.ts'
+import { accountParts } from '#main/features.ts'
 import { fail } from '#main/commands/fail.ts'
 import { readArguments } from '#main/commands/read-arguments.ts'
 import { runMain, type CommandContext } from '#main/commands/run-main.ts'
@@ -34,8 +35,8 @@ const giveOut =
       const mailbox = createMailbox({ reach: 'nobody', now: Date.now, enqueue: async () => undefined })
       const exported = await exportOnRequest({
         ...services,
-        records: openAccountRecords(services, mailbox),
-        listOwners,
+        records: openAccountRecords(services, mailbox, accountParts),
+        listOwners: (own) => listOwners(accountParts, own),
         hasProfileGateway: findGateway(services.environment, 'PROFILE') !== undefined,
         request: { account, reason, givenBy },
       })

@@ -8,6 +8,9 @@ import { createLogger } from '#platform/logger.server.ts'
 import { openDatabase } from '#platform/database/database.server.ts'
 import { queryPostgres } from '#platform/database/query-postgres.test-support.ts'
 import { openJobQueue } from '#platform/jobs/job-queue.server.ts'
+import { parseEnvironment } from '#platform/settings/environment.server.ts'
+import { features } from '#main/features.ts'
+import { planJobs } from '#main/open-features.ts'
 import { explainStartFault } from '#operator/doctor/start-fault.ts'
 import { checkDatabase } from '#operator/doctor/checks.ts'
 import { findPostgresUser, startLocalPostgres, type LocalPostgres } from './support/local-postgres.ts'
@@ -28,7 +31,7 @@ async function tryBoth(DATABASE_URL: string) {
   const start = async () => {
     const database = await openDatabase(settings)
     try {
-      const jobs = await openJobQueue(database, logger)
+      const jobs = await openJobQueue(database, logger, planJobs(features, parseEnvironment({})))
       await jobs.close()
       return (await measureDatabaseLatency({ db: database.db, logger })) === null ? 'not ready' : 'ready'
     } finally {

@@ -4,9 +4,9 @@ import { openTestDatabase } from '#platform/database/database.test-support.ts'
 import type { OpenDatabase } from '#platform/database/open-database.server.ts'
 import { parseEnvironment } from '#platform/settings/environment.server.ts'
 import { createIncidents } from '#platform/incidents.server.ts'
-import type { AccountRecords } from '#features/account/account-records.server.ts'
+import { openAccountRecords, type AccountRecords } from '#features/account/account-records.server.ts'
 import { createMailbox } from '#features/mail/mailbox.server.ts'
-import { openAccountRecords } from './account-records.ts'
+import { accountParts } from './features.ts'
 import { fillAccount } from './filled-account.test-support.ts'
 
 const anna = 'oid-anna'
@@ -26,6 +26,7 @@ beforeEach(async () => {
       now: () => Date.parse('2026-11-23T12:00:00Z'),
     },
     mailbox,
+    accountParts,
   )
   await fillAccount(database.db, anna)
   await fillAccount(database.db, ben)

@@ -1,4 +1,3 @@
-import { expireRedemptions } from '#features/coupons/redemptions/redemption-records.server.ts'
 import { openContent } from '#platform/content.server.ts'
 import { getEnvironment, listUnknownSettings } from '#platform/settings/environment.server.ts'
 import { createIncidents } from '#platform/incidents.server.ts'
@@ -16,22 +15,19 @@ import { createNodeListener } from './edge/node-listener.ts'
 import { fillNewDatabase } from './fill-new-database.ts'
 import { listSecurityHeaders } from '#platform/http/security-headers.ts'
 import { judgeUncaught } from './judge-uncaught.ts'
-import { forgetDeletions, listDeletions } from '#features/account/deletions/deletions.server.ts'
-import { deleteAtProvider } from '#features/account/deletions/provider-deletion.server.ts'
 import { announceStart } from './announce-start.ts'
 import { warnOfDeleted } from '#features/account/deletions/warn-of-deleted.server.ts'
-import { cleanUp } from './clean-up.server.ts'
 import { openJobQueue } from '#platform/jobs/job-queue.server.ts'
 import { warnAtStart } from '#operator/doctor/start-warnings/warn-at-start.server.ts'
 import { warnOfUnknownCentres } from '#operator/doctor/start-warnings/warn-of-unknown-centres.server.ts'
 import { createPages } from '#delivery/pages/pages.ts'
 import { createPageTrial } from '#delivery/pages/try-pages.ts'
-import { composeServer } from './wiring/compose-server.ts'
+import { composeServer } from './compose-server.ts'
+import { features } from './features.ts'
+import { planJobs } from './open-features.ts'
 import type { ListenMeanwhile } from './run-server.ts'
 import { createWaitingRoom } from './waiting-room/waiting-room.ts'
-import { openContentSource } from './wiring/open-content-source.ts'
-import { openMail } from './wiring/open-mail.ts'
-import { openSignIn } from './wiring/open-sign-in.ts'
+import { openContentSource } from './open-content-source.ts'
 
 export { explainStartFault } from '#operator/doctor/start-fault.ts'
 
@@ -95,34 +91,26 @@ export async function startApplication(listenMeanwhile: ListenMeanwhile) {
   await warnOfDeleted(services)
   await warnAtStart(services)
   const stored = storeBuild({ ...services, db: database.workDb }, build)
-  const jobs = await openJobQueue(database, logger)
-  const mail = openMail(services, jobs)
+  const jobs = await openJobQueue(database, logger, planJobs(features, environment))
   let port = environment.PORT
-  const { listener, payments, exitWarnings } = await composeServer(services, {
-    build,
-    openPages: (provide) => createPages(services, build, provide),
-    signIn: await openSignIn(services, mail.mailbox, () => loopbackAddress(environment.HOST, port)),
-    jobs,
-    mail,
-    measurements: { measureJobs: jobs.measure, measureConnections: database.measureConnections },
-    pageCacheBytes: (environment.CACHE_MB * megabyte) / 3,
-  })
+  const { listener, opened } = await composeServer(
+    features,
+    {
+      services,
+      workDb: database.workDb,
+      jobs,
+      ownAddress: () => loopbackAddress(environment.HOST, port),
+      pullContent: pull && (async () => pull.pullIfDue()),
+    },
+    {
+      build,
+      openPages: (provide) => createPages(services, build, provide),
+      measurements: { measureJobs: jobs.measure, measureConnections: database.measureConnections },
+      pageCacheBytes: (environment.CACHE_MB * megabyte) / 3,
+    },
+  )
   await stored
-  await jobs.work({
-    ...payments.jobHandlers,
-    ...mail.jobHandlers,
-    ...exitWarnings.jobHandlers,
-    'content-pull': pull && (async () => pull.pullIfDue()),
-    'coupon-expiry': () => expireRedemptions(database.workDb, services.now()),
-    'deletion-sweep': async () => {
-      await listDeletions({ ...services, db: database.workDb })
-      await deleteAtProvider({ ...services, db: database.workDb })
-    },
-    'clean-up': async () => {
-      await cleanUp({ ...services, db: database.workDb })
-      await forgetDeletions({ ...services, db: database.workDb })
-    },
-  })
+  await jobs.work(opened.jobs)
 
   return {
     listener,
@@ -143,7 +131,7 @@ export async function startApplication(listenMeanwhile: ListenMeanwhile) {
     beginStopping: () => stopping.abort(),
     close: async () => {
       await jobs.close()
-      mail.close()
+      opened.close()
       await content.close()
       await database.close()
       await tracing.close()

@@ -1,16 +1,22 @@
 import { retentionEnd } from '#features/payments/operations/end-retention.server.ts'
+import { forgetDeletions } from '#features/account/deletions/deletions.server.ts'
+import { feature, type Feature } from '#platform/feature.server.ts'
+import { afterNightly } from '#platform/jobs/job-plan.ts'
 import type { Services } from '#platform/services.server.ts'
-import { features } from './features.ts'
+
+declare module '#platform/jobs/job-plan.ts' {
+  interface JobData {
+    readonly 'clean-up': null
+  }
+}
 
 const dayMs = 24 * 60 * 60_000
 
 /** Removes expired records. If one table cannot be cleaned up, the others still are. */
-export async function cleanUp({
-  db,
-  now,
-  logger,
-  environment,
-}: Pick<Services, 'db' | 'now' | 'logger' | 'environment'>): Promise<void> {
+export async function cleanUp(
+  features: readonly Feature[],
+  { db, now, logger, environment }: Pick<Services, 'db' | 'now' | 'logger' | 'environment'>,
+): Promise<void> {
   const removed: Record<string, number> = {}
   for (const { what, keptDays, remove } of features.flatMap(({ retention }) => retention ?? [])) {
     try {
@@ -29,3 +35,19 @@ export async function cleanUp({
   }
   logger.info({ removed }, 'cleaned up')
 }
+
+/** The nightly job that removes what all subjects have kept for long enough. */
+export const createCleanUp = (features: readonly Feature[]) =>
+  feature({
+    name: 'clean-up',
+    needs: {},
+    jobs: {
+      'clean-up': {
+        rhythm: afterNightly,
+        run: async (_, __, { services, workDb }) => {
+          await cleanUp(features, { ...services, db: workDb })
+          await forgetDeletions({ ...services, db: workDb })
+        },
+      },
+    },
+  })

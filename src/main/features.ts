@@ -13,10 +13,13 @@ import { shops } from '#features/shops/shops.feature.server.ts'
 import { signIn } from '#features/sign-in/sign-in.feature.server.ts'
 import { builds } from '#delivery/builds/builds.feature.server.ts'
 import { staff } from '#operator/staff/staff.feature.server.ts'
+import { content } from '#operator/content/content.feature.server.ts'
 import type { Feature } from '#platform/feature.server.ts'
+import type { JobName } from '#platform/jobs/job-plan.ts'
+import { createCleanUp } from './clean-up.server.ts'
 
-/** The sheets of all subjects, each after those that it needs. */
-export const features: readonly Feature[] = [
+/** The sheets, each after those that it needs. */
+const subjects = [
   consent,
   mail,
   centres,
@@ -32,4 +35,14 @@ export const features: readonly Feature[] = [
   account,
   staff,
   builds,
-]
+  content,
+] as const
+const sheets = [...subjects, createCleanUp(subjects)] as const
+
+/** The jobs that have their data declared and that no sheet runs: there must be none. */
+type Forgotten = Exclude<JobName, (typeof sheets)[number]['plans'][number]['name']>
+
+export const features: [Forgotten] extends [never] ? readonly Feature[] : Forgotten = sheets
+
+/** Everything that is kept about a person. */
+export const accountParts = features.flatMap(({ account: parts }) => parts ?? [])

@@ -10,7 +10,7 @@ import { prepareAhead } from '#operator/content/prepare/prepare-ahead.ts'
 import type { PrepareContent } from '#operator/content/prepare/prepared-content.ts'
 import { findCurrentVersion } from '#operator/content/current-version.server.ts'
 import type { ImportProgress } from './waiting-room/waiting-room.ts'
-import { openContentSource, prepareApart } from './wiring/open-content-source.ts'
+import { openContentSource, prepareApart } from './open-content-source.ts'
 
 /*
  * `build/server/first-import.js`: fills a new database for the server that has started this process, see

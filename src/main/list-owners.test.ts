@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase } from '#platform/database/database.test-support.ts'
 import type { OpenDatabase } from '#platform/database/open-database.server.ts'
-import { listOwners } from './account-records.ts'
+import { listOwners } from '#features/account/account-records.server.ts'
+import { accountParts } from './features.ts'
 
 let database: OpenDatabase
 beforeAll(async () => {
@@ -54,5 +55,5 @@ test('PRF-06 owners are found wherever they have left something, each once', asy
     ])
     .execute()
   await db.insertInto('home_order_choice').values({ owner_oid: 'both', is_own: false }).execute()
-  expect((await listOwners(db)).toSorted()).toEqual(['both', 'plates-only'])
+  expect((await listOwners(accountParts, db)).toSorted()).toEqual(['both', 'plates-only'])
 })

@@ -1,6 +1,12 @@
+import type { Hono } from 'hono'
 import type { Kysely, Transaction } from 'kysely'
+import type { RouterContextProvider } from 'react-router'
 import type { Database } from './database/tables.server.ts'
+import type { EdgeEnv } from './http/edge-env.server.ts'
+import type { JobData, JobName, JobPlan } from './jobs/job-plan.ts'
+import type { JobHandlers, JobQueue } from './jobs/job-queue.server.ts'
 import type { Services } from './services.server.ts'
+import type { Environment } from './settings/environment.server.ts'
 
 /** A kind of record that is removed after some time. */
 export type RetentionRule = {
@@ -43,22 +49,132 @@ export type AccountPart = {
   readonly listOwners?: (db: Kysely<Database>) => Promise<readonly string[]>
 }
 
-/**
- * The sheet of a subject: what it brings to the whole. It stands in the subject's folder, and `src/main/features.ts` lists
- * the sheets; composition iterates over them. `needs` is also the import rule: a subject imports from those alone.
- */
-export type Feature = {
-  /** The name of the folder. */
-  readonly name: string
-  readonly needs: readonly Feature[]
+/** What every subject is given when it is opened. */
+export type Platform = {
+  readonly services: Services
+  /** The database for work that nobody waits for. */
+  readonly workDb: Kysely<Database>
+  readonly jobs: Pick<JobQueue, 'send'>
+  /** Where this process listens; known once it does. */
+  readonly ownAddress: () => string
+  /** Sends a request to this server, as if it came over the network. */
+  readonly deliver: (request: Request) => Promise<Response>
+  /** Pulls the content, where it comes from a gateway. */
+  readonly pullContent: (() => Promise<void>) | undefined
+  /** Everything that is kept about a person. */
+  readonly accountParts: readonly AccountPart[]
+}
+
+/** What is kept about people, and for how long. */
+type Records = {
   /** The records that are removed each night, and how long each is kept; docs/operating/privacy.md has the same list. */
   readonly retention?: readonly RetentionRule[]
   readonly bookkeeping?: readonly BookkeepingRule[]
   readonly account?: readonly AccountPart[]
 }
 
-/** Checks the types of a sheet. */
-export const feature = (sheet: Feature): Feature => sheet
+/** Routes, whatever variables their middleware sets. */
+export type Routes = Pick<Hono<EdgeEnv>, 'routes'>
+
+/** Adds routes to those of an app. */
+export const mount = (app: Hono<EdgeEnv>, routes: Routes): void =>
+  void app.route('/', routes as Hono<EdgeEnv>)
+
+/** What a subject brings to the running server. */
+export type OpenFeature<Own = unknown> = {
+  readonly own: Own
+  readonly calls: readonly Routes[]
+  readonly rootCalls: readonly Routes[]
+  readonly pages: readonly Routes[]
+  readonly provide: (context: RouterContextProvider) => void
+  readonly jobs: JobHandlers
+  readonly close: () => void
+}
+
+/** A subject, as composition sees it; `Jobs` are the names of its jobs. */
+export type Feature<Own = unknown, Jobs extends JobName = JobName> = Records & {
+  /** The name of the folder. */
+  readonly name: string
+  readonly plans: readonly (JobPlan & { readonly name: Jobs; readonly when?: JobCondition })[]
+  /**
+   * @param find the service of a subject that is open already
+   * @param instead opens the service in another way, for tests
+   */
+  open(
+    platform: Platform,
+    find: FindService,
+    instead?: (platform: Platform, find: FindService) => Own | Promise<Own>,
+  ): Promise<OpenFeature<Own>>
+}
+
+/** The service of a subject. */
+export type FindService = <Own>(feature: Feature<Own>) => Own
+
+type JobCondition = (environment: Environment) => boolean
+type Needs = Readonly<Record<string, Feature>>
+type ServicesOf<Needed extends Needs> = {
+  readonly [Name in keyof Needed]: Needed[Name] extends Feature<infer Own> ? Own : never
+}
+
+/**
+ * The sheet of a subject: what it brings to the whole. It stands in the subject's folder, and `src/main/features.ts` lists
+ * the sheets; composition iterates over them. `needs` is also the import rule: a subject imports from those alone.
+ */
+type Sheet<Needed extends Needs, Own, Jobs extends JobName> = Records & {
+  readonly name: string
+  readonly needs: Needed
+  /** Opens its service, which is given to those that need the subject. */
+  readonly open?: (platform: Platform, needed: ServicesOf<Needed>) => Own | Promise<Own>
+  /** Its calls below `/api`, each with its OpenAPI description. */
+  readonly calls?: (own: Own, platform: Platform, needed: ServicesOf<Needed>) => readonly Routes[]
+  /** Its calls at other addresses, which the same document describes. They only read. */
+  readonly rootCalls?: (own: Own, platform: Platform) => readonly Routes[]
+  /** Pages and files that it writes without the router. */
+  readonly pages?: (own: Own, platform: Platform, needed: ServicesOf<Needed>) => readonly Routes[]
+  /** Puts what loaders and actions use into the context of a request. */
+  readonly provide?: (context: RouterContextProvider, own: Own) => void
+  /** Its jobs, each with its rhythm. They may run twice and on any replica; without `when` they run everywhere. */
+  readonly jobs?: {
+    readonly [Name in Jobs]: JobPlan & {
+      readonly when?: JobCondition
+      readonly run: (own: Own, data: JobData[Name], platform: Platform) => Promise<unknown>
+    }
+  }
+  readonly close?: (own: Own) => void
+}
+
+/** Makes a subject of its sheet. */
+export function feature<Needed extends Needs, Own = undefined, Jobs extends JobName = never>(
+  sheet: Sheet<Needed, Own, Jobs>,
+): Feature<Own, Jobs> {
+  const { name, needs, open, calls, rootCalls, pages, provide, jobs, close, ...records } = sheet
+  const planned = Object.entries(jobs ?? {}) as [Jobs, NonNullable<typeof jobs>[Jobs]][]
+  return {
+    ...records,
+    name,
+    plans: planned.map(([job, plan]) => ({ ...plan, name: job })),
+    open: async (platform, find, instead) => {
+      const needed = Object.fromEntries(
+        Object.entries(needs).map(([key, other]) => [key, find(other)]),
+      ) as ServicesOf<Needed>
+      const own = (await (instead ? instead(platform, find) : open?.(platform, needed))) as Own
+      return {
+        own,
+        calls: calls?.(own, platform, needed) ?? [],
+        rootCalls: rootCalls?.(own, platform) ?? [],
+        pages: pages?.(own, platform, needed) ?? [],
+        provide: (context) => provide?.(context, own),
+        jobs: Object.fromEntries(
+          planned.map(([job, { run }]) => [
+            job,
+            async (data: JobData[Jobs]) => void (await run(own, data, platform)),
+          ]),
+        ),
+        close: () => close?.(own),
+      }
+    },
+  }
+}
 
 type Deletion = { executeTakeFirst: () => Promise<{ readonly numDeletedRows: bigint }> }
 

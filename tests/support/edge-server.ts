@@ -19,13 +19,22 @@ import { answerClientError } from '#main/edge/client-error.ts'
 import type { EdgeLimits } from '#main/edge/edge.ts'
 import { listSecurityHeaders } from '#platform/http/security-headers.ts'
 import { createHttpServer, httpLimits, type HttpLimits } from '#main/http-server.ts'
-import { composeServer } from '#main/wiring/compose-server.ts'
-import { findDemoStaff } from '#main/wiring/open-sign-in.ts'
-import { createEndOtherSessions } from '#main/wiring/end-other-sessions.ts'
+import { composeServer } from '#main/compose-server.ts'
+import { features } from '#main/features.ts'
+import { cards } from '#features/cards/cards.feature.server.ts'
+import { mail } from '#features/mail/mail.feature.server.ts'
+import { parking } from '#features/parking/parking.feature.server.ts'
+import { openPayments } from '#features/payments/opening/open-payments.server.ts'
+import { payments } from '#features/payments/payments.feature.server.ts'
+import { completeSignIn } from '#features/sign-in/open-sign-in.server.ts'
+import { signIn } from '#features/sign-in/sign-in.feature.server.ts'
+import { createEndOtherSessions } from '#features/sign-in/relying-party/sessions/create-end-other-sessions.server.ts'
 import { createIdentityProvider } from '#features/sign-in/provider/identity-provider.server.ts'
-import type { JobData, JobQueue } from '#platform/jobs/job-queue.server.ts'
+import type { Feature } from '#platform/feature.server.ts'
+import type { JobData, JobName, SentJob as SentJobName } from '#platform/jobs/job-plan.ts'
+import type { JobQueue } from '#platform/jobs/job-queue.server.ts'
 import type { MailReach } from '#features/mail/mail-reach.ts'
-import { openMail } from '#main/wiring/open-mail.ts'
+import { openMail } from '#features/mail/open-mail.server.ts'
 import type { Identity } from '#features/sign-in/relying-party/identity.ts'
 import type { RelyingParty } from '#features/sign-in/relying-party/relying-party.server.ts'
 import type { RenderPage } from '#delivery/pages/pages.ts'
@@ -70,7 +79,7 @@ const goodFiles = withFiles({
 
 export const assetText = `export const text = '${'passage '.repeat(400)}'\n`
 
-type SentJob = { readonly name: keyof JobData; readonly data: object; readonly afterSeconds: number }
+type SentJob = { readonly name: SentJobName; readonly data: object; readonly afterSeconds: number }
 
 type EdgeServerOptions = {
   readonly settings?: Readonly<Record<string, string>>
@@ -157,41 +166,39 @@ export async function startEdgeServer(options: EdgeServerOptions = {}) {
   const queue: Pick<JobQueue, 'send'> = {
     send: async (_, name, data, afterSeconds) => void jobs.push({ name, data, afterSeconds }),
   }
-  const mail = openMail(services, queue, options.mailReach)
-  const identityProvider =
-    options.withIdentityProvider === true
-      ? await createIdentityProvider(services, createEndOtherSessions(services), mail.mailbox)
-      : undefined
-  const { identity = options.identity ?? visitors.identity, routes } = options.relyingParty?.(services) ?? {}
-  const { edge, listener, carPark, cards, payments, exitWarnings } = await composeServer(services, {
-    build,
-    openPages: () => renderPage,
-    signIn: {
-      identity,
-      identityProvider,
-      demoStaff: findDemoStaff(identityProvider, () => `http://127.0.0.1:${port}`),
-      ...(routes ? { routes } : {}),
+  const { edge, listener, opened } = await composeServer(
+    replaceSheets(features, options, visitors.identity),
+    {
+      services,
+      workDb: database.db,
+      jobs: queue,
+      ownAddress: () => `http://127.0.0.1:${port}`,
+      pullContent: undefined,
     },
-    jobs: queue,
-    mail,
-    pageCacheBytes: 1_000_000,
-    sharesPages: options.sharesPages,
-    measurements: options.measurements,
-    paymentHandlers: options.paymentHandlers,
-    // Tests look at the outcome: however busy the machine is, it is there when the call returns.
-    patienceMs: 60_000,
-    limits: options.limits,
-  })
+    {
+      build,
+      openPages: () => renderPage,
+      pageCacheBytes: 1_000_000,
+      sharesPages: options.sharesPages,
+      measurements: options.measurements,
+      limits: options.limits,
+    },
+  )
+  const runJob = async <Name extends JobName>(name: Name, data: JobData[Name]) => {
+    const run: ((own: JobData[Name]) => Promise<void>) | undefined = opened.jobs[name]
+    await run?.(data)
+  }
   server.on('clientError', answerClientError(listSecurityHeaders(services.environment)))
   server.on('request', listener)
 
   return {
     edge,
-    carPark,
-    identityProvider,
-    payments,
-    cards,
-    exitWarnings,
+    ...opened.find(parking),
+    identityProvider: opened.find(signIn).identityProvider,
+    payments: opened.find(payments),
+    cards: opened.find(cards).service,
+    mail: opened.find(mail),
+    runJob,
     /** The jobs that were sent; they are not run unless a test does so. */
     jobs,
     services,
@@ -201,10 +208,9 @@ export async function startEdgeServer(options: EdgeServerOptions = {}) {
     logged,
     /** Sends the mails that were written, and lists those in the outbox, the oldest first. */
     readMails: async () => {
-      await mail.jobHandlers['mail-sweep']()
+      await runJob('mail-sweep', null)
       return database.db.selectFrom('mail_outbox').selectAll().orderBy('placed_at').execute()
     },
-    mail,
     version,
     get: (path: string, init: RequestInit = {}) =>
       fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual', ...init }),
@@ -228,6 +234,39 @@ export async function startEdgeServer(options: EdgeServerOptions = {}) {
     },
   }
 }
+
+/** The sheets with the parts that the options name in place of those of the settings. */
+const replaceSheets = (
+  sheets: readonly Feature[],
+  options: EdgeServerOptions,
+  testIdentity: Identity,
+): readonly Feature[] => {
+  const changed = [
+    changeOpening(mail, (platform) => openMail(platform, options.mailReach)),
+    changeOpening(signIn, async (platform, find) => {
+      const { services } = platform
+      const { identity = options.identity ?? testIdentity, routes } = options.relyingParty?.(services) ?? {}
+      const identityProvider =
+        options.withIdentityProvider === true
+          ? await createIdentityProvider(services, createEndOtherSessions(services), find(mail).mailbox)
+          : undefined
+      return completeSignIn(platform, find(mail), { identity, routes, identityProvider })
+    }),
+    changeOpening(payments, async (platform, find) => {
+      const needed = { mail: find(mail), signIn: find(signIn) }
+      // Tests look at the outcome: however busy the machine is, it is there when the call returns.
+      const own = await openPayments(platform, needed, 60_000)
+      for (const handler of options.paymentHandlers ?? []) own.sell(handler)
+      return options.paymentHandlers ? { ...own, sell: () => undefined } : own
+    }),
+  ]
+  return sheets.map((sheet) => changed.find(({ name }) => name === sheet.name) ?? sheet)
+}
+
+const changeOpening = <Own>(
+  sheet: Feature<Own>,
+  instead: NonNullable<Parameters<Feature<Own>['open']>[2]>,
+): Feature => ({ ...sheet, open: (platform, find) => sheet.open(platform, find, instead) })
 
 /** A server for tests; see `startEdgeServer`. */
 export type EdgeServer = Awaited<ReturnType<typeof startEdgeServer>>

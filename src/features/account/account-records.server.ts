@@ -1,23 +1,13 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { ProfileCaller, ProfileFault, ProfileGateway } from './profile/gateway/profile-gateway.ts'
 import { succeed, type Result } from '#core/result.ts'
+import type { Mailbox } from '#features/mail/mailbox.server.ts'
 import type { Database } from '#platform/database/tables.server.ts'
-
-/** One part of the download of one's own data: what it holds of a person, under its name. */
-type AccountExporter = {
-  readonly name: string
-  readonly export: (oid: string) => Promise<unknown>
-}
-
-type AccountRecordsOptions = {
-  readonly db: Kysely<Database>
-  readonly profiles: ProfileGateway
-  /** Erases all that the database has of a person. */
-  readonly erase: (oid: string, trx: Transaction<Database>) => Promise<void>
-  /** Records that the account was deleted, in the same transaction. */
-  readonly recordDeletion: (trx: Transaction<Database>, oid: string) => Promise<void>
-  readonly exporters: readonly AccountExporter[]
-}
+import type { AccountPart, AccountServices } from '#platform/feature.server.ts'
+import { recordDeletion } from './deletions/deletions.server.ts'
+import { askProviderToDelete } from './deletions/provider-deletion.server.ts'
+import { tellDeletion } from './deletions/tell-deletion.server.ts'
+import { getProfileGateway } from './profile/gateway/profile-gateway.server.ts'
+import type { ProfileCaller, ProfileFault } from './profile/gateway/profile-gateway.ts'
 
 /** All data about a person, wherever they are stored: to be exported, and to be erased. */
 export type AccountRecords = {
@@ -27,30 +17,54 @@ export type AccountRecords = {
   exportOwn(oid: string): Promise<Readonly<Record<string, unknown>>>
 }
 
+/** Erases all that the database has of a person; rows that need those of another subject go before them. */
+export async function eraseOwn(
+  parts: readonly AccountPart[],
+  oid: string,
+  trx: Transaction<Database>,
+  nowMs: number,
+): Promise<void> {
+  for (const { erase } of parts.toReversed()) await erase?.(oid, trx, nowMs)
+}
+
+/** The ids of all accounts of which the database has anything, each once. */
+export async function listOwners(
+  parts: readonly AccountPart[],
+  db: Kysely<Database>,
+): Promise<readonly string[]> {
+  const owners = new Set<string>()
+  for (const part of parts) for (const oid of (await part.listOwners?.(db)) ?? []) owners.add(oid)
+  return [...owners]
+}
+
 /**
  * The profile is erased first, because it may be stored behind a gateway, which can fail: if it fails, none of our
  * records have changed. Our own records follow in one transaction. An interrupted deletion can be repeated: each step
  * also succeeds if nothing is left to erase.
  */
-export const createAccountRecords = ({
-  db,
-  profiles,
-  erase,
-  recordDeletion,
-  exporters,
-}: AccountRecordsOptions): AccountRecords => {
+export function openAccountRecords(
+  services: AccountServices,
+  mailbox: Mailbox,
+  parts: readonly AccountPart[],
+): AccountRecords {
+  const { db, environment, now } = services
+  const profiles = getProfileGateway(services)
   async function exportOwn(oid: string): Promise<Readonly<Record<string, unknown>>> {
-    const parts: Record<string, unknown> = {}
-    for (const { name, export: exportPart } of exporters) parts[name] = await exportPart(oid)
-    return parts
+    const data: Record<string, unknown> = {}
+    for (const part of parts) if (part.export) data[part.name] = await part.export(oid, services)
+    return data
   }
   return {
     async erase(caller) {
+      const { oid } = caller
       const outcome = await profiles.deleteProfile(caller)
       if (!outcome.ok) return outcome
       await db.transaction().execute(async (trx) => {
-        await erase(caller.oid, trx)
-        await recordDeletion(trx, caller.oid)
+        // First, because afterwards the address is gone.
+        await tellDeletion(trx, mailbox, oid)
+        await eraseOwn(parts, oid, trx, now())
+        await recordDeletion(trx, oid, now())
+        await askProviderToDelete(trx, environment, oid, now())
       })
       return succeed(null)
     },

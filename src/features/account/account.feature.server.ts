@@ -6,13 +6,59 @@ import { mail } from '#features/mail/mail.feature.server.ts'
 import { shops } from '#features/shops/shops.feature.server.ts'
 import { signIn } from '#features/sign-in/sign-in.feature.server.ts'
 import { countDeleted, feature, ownersOf } from '#platform/feature.server.ts'
+import { eachMinute } from '#platform/jobs/job-plan.ts'
+import { createAccountForms } from './account-forms.server.ts'
+import { openAccountRecords } from './account-records.server.ts'
+import { createOnboardingRoutes } from './calls/onboarding-routes.server.ts'
+import { createPreferenceRoutes } from './calls/preference-routes.server.ts'
+import { createProfileRoutes } from './calls/profile-routes.server.ts'
+import { createPseudonymRoutes } from './calls/pseudonym-routes.server.ts'
+import { listDeletions } from './deletions/deletions.server.ts'
+import { deleteAtProvider } from './deletions/provider-deletion.server.ts'
+import { createNewsletterRoutes } from './newsletter/newsletter-routes.server.tsx'
+import { resolveNewsletterMail } from './newsletter/resolve-newsletter-mail.server.ts'
 import { eraseStoredProfile } from './profile/gateway/embedded-profile-gateway.server.ts'
 import { eraseNewsletter, listProofs } from './newsletter/subscriptions.server.ts'
 import { findConfirmedEmail } from '#features/sign-in/provider/accounts.server.ts'
 
+declare module '#platform/jobs/job-plan.ts' {
+  interface JobData {
+    readonly 'deletion-sweep': null
+  }
+}
+
 export const account = feature({
   name: 'account',
-  needs: [centres, consent, coupons, editorial, mail, shops, signIn],
+  needs: { centres, consent, coupons, editorial, mail, shops, signIn },
+  open: ({ services, accountParts }, needed) => {
+    const { mailbox, resolve } = needed.mail
+    resolve(['newsletter-confirm', 'newsletter'], (stored) => resolveNewsletterMail(services, stored))
+    resolve(['account-deleted'], async ({ recipient }) =>
+      recipient === null ? null : { to: recipient, facts: { kind: 'account-deleted' } },
+    )
+    const records = openAccountRecords(services, mailbox, accountParts)
+    return { records, answerForm: createAccountForms(services, records) }
+  },
+  calls: ({ records }, { services }, { signIn: { requireConsumer, identity } }) => [
+    createPreferenceRoutes(services),
+    createOnboardingRoutes(services, { requireConsumer, identity }),
+    createPseudonymRoutes(services, { requireConsumer }),
+    createProfileRoutes(services, {
+      records,
+      requireConsumer,
+      listClearCookies: identity.listClearCookies,
+    }),
+  ],
+  pages: (_, { services }, needed) => [createNewsletterRoutes(services, needed.mail.mailbox)],
+  jobs: {
+    'deletion-sweep': {
+      rhythm: eachMinute,
+      run: async (_, __, { services, workDb }) => {
+        await listDeletions({ ...services, db: workDb })
+        await deleteAtProvider({ ...services, db: workDb })
+      },
+    },
+  },
   retention: [
     {
       // A request that nobody has confirmed proves nothing.

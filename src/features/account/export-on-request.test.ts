@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listOwners, openAccountRecords } from '#main/account-records.ts'
+import { accountParts } from '#main/features.ts'
+import { listOwners, openAccountRecords } from './account-records.server.ts'
 import { startEdgeServer, type EdgeServer } from '../../../tests/support/edge-server.ts'
 import { exportOnRequest } from './export-on-request.server.ts'
 
@@ -18,8 +19,8 @@ afterAll(() => server.close())
 const give = (account: string, hasProfileGateway = false) =>
   exportOnRequest({
     ...server.services,
-    records: openAccountRecords(server.services, server.mail.mailbox),
-    listOwners,
+    records: openAccountRecords(server.services, server.mail.mailbox, accountParts),
+    listOwners: (db) => listOwners(accountParts, db),
     hasProfileGateway,
     request: { account, reason: 'letter of 20 November', givenBy: 'Kim' },
   })

@@ -1,8 +1,10 @@
 import { countDeleted, feature } from '#platform/feature.server.ts'
+import { createConsentRoutes } from './calls/consent-routes.server.ts'
 
 export const consent = feature({
   name: 'consent',
-  needs: [],
+  needs: {},
+  calls: (_, { services }) => [createConsentRoutes(services)],
   retention: [
     {
       // The proof is needed for as long as the consent counts, and then for as long as somebody can dispute it.

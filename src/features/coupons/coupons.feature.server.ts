@@ -4,11 +4,58 @@ import { kept } from '#features/kept/kept.feature.server.ts'
 import { shops } from '#features/shops/shops.feature.server.ts'
 import { signIn } from '#features/sign-in/sign-in.feature.server.ts'
 import { countDeleted, feature, ownersOf } from '#platform/feature.server.ts'
-import { eraseRedemptions, exportRedemptions } from './redemptions/redemption-records.server.ts'
+import { eachMinute } from '#platform/jobs/job-plan.ts'
+import { createConfirmedRedemptionRoutes } from './redemptions/calls/confirmed-redemption-routes.server.ts'
+import { createRedemptionRoutes } from './redemptions/calls/redemption-routes.server.ts'
+import { openRedemptions } from './redemptions/open-redemptions.server.ts'
+import { redemptionsContext } from './redemptions/redemptions.server.ts'
+import { readWalletCertificates } from './wallet/wallet-certificates.server.ts'
+import { walletUntilContext } from './wallet/wallet-context.server.ts'
+import { createCouponPassRoutes, createPassAnswer } from './wallet/wallet-routes.server.ts'
+import {
+  eraseRedemptions,
+  expireRedemptions,
+  exportRedemptions,
+} from './redemptions/redemption-records.server.ts'
+
+declare module '#platform/jobs/job-plan.ts' {
+  interface JobData {
+    readonly 'coupon-expiry': null
+  }
+}
 
 export const coupons = feature({
   name: 'coupons',
-  needs: [centres, consent, kept, shops, signIn],
+  needs: { centres, consent, kept, shops, signIn },
+  open: async ({ services }, needed) => {
+    const certificates = readWalletCertificates(services.environment)
+    return {
+      redemptions: await openRedemptions(services),
+      /** Until when there are passes for wallets. */
+      passesUntil: certificates?.validUntil ?? 0,
+      /** Undefined if the settings name no certificates. */
+      answerPass: certificates ? createPassAnswer(services, needed.signIn.identity, certificates) : undefined,
+    }
+  },
+  calls: ({ redemptions }, { services }, needed) => [
+    createConfirmedRedemptionRoutes(services, redemptions),
+    createRedemptionRoutes(services, {
+      redemptions,
+      requireConsumer: needed.signIn.requireConsumer,
+    }),
+  ],
+  pages: ({ answerPass }, { services }) =>
+    answerPass === undefined ? [] : [createCouponPassRoutes(services, answerPass)],
+  provide: (context, { redemptions, passesUntil }) => {
+    context.set(redemptionsContext, redemptions)
+    context.set(walletUntilContext, passesUntil)
+  },
+  jobs: {
+    'coupon-expiry': {
+      rhythm: eachMinute,
+      run: (_, __, { services, workDb }) => expireRedemptions(workDb, services.now()),
+    },
+  },
   retention: [
     {
       // What was redeemed stays in the history of its account.

@@ -5,5 +5,5 @@ import { feature } from '#platform/feature.server.ts'
 
 export const editorial = feature({
   name: 'editorial',
-  needs: [centres, consent, kept],
+  needs: { centres, consent, kept },
 })

@@ -1,11 +1,13 @@
 import { signIn } from '#features/sign-in/sign-in.feature.server.ts'
 import { feature, ownersOf } from '#platform/feature.server.ts'
+import { createKeptRoutes } from './calls/kept-routes.server.ts'
 import { eraseHomeOrderChoice, readHomeOrderChoice } from './home-order-choice.server.ts'
 import { eraseKept, readKept } from './kept-records.server.ts'
 
 export const kept = feature({
   name: 'kept',
-  needs: [signIn],
+  needs: { signIn },
+  calls: (_, { services }, needed) => [createKeptRoutes(services, needed.signIn)],
   account: [
     {
       name: 'kept',

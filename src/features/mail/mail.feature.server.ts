@@ -1,8 +1,29 @@
 import { countDeleted, feature } from '#platform/feature.server.ts'
+import { isLoopback } from '#platform/is-loopback.ts'
+import { eachMinute } from '#platform/jobs/job-plan.ts'
+import { openMail } from './open-mail.server.ts'
+import { createOutboxRoutes } from './pages/outbox-routes.server.ts'
+
+declare module '#platform/jobs/job-plan.ts' {
+  interface JobData {
+    readonly 'mail-send': { readonly mailId: string }
+    readonly 'mail-sweep': null
+  }
+}
 
 export const mail = feature({
   name: 'mail',
-  needs: [],
+  needs: {},
+  open: (platform) => openMail(platform),
+  // The outbox is shown only where nobody but this machine reaches it.
+  pages: (_, { services }) =>
+    isLoopback(services.environment.PUBLIC_ORIGIN) ? [createOutboxRoutes(services)] : [],
+  jobs: {
+    // As many as are sent at the same time.
+    'mail-send': { batch: 8, run: ({ sender }, { mailId }) => sender.send(mailId) },
+    'mail-sweep': { rhythm: eachMinute, run: ({ sender }) => sender.sweep() },
+  },
+  close: (own) => own.close(),
   retention: [
     {
       // As long as a step that writes a mail could be repeated. Nothing about a person is in the row any more.

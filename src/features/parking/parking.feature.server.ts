@@ -4,12 +4,57 @@ import { kept } from '#features/kept/kept.feature.server.ts'
 import { payments } from '#features/payments/payments.feature.server.ts'
 import { signIn } from '#features/sign-in/sign-in.feature.server.ts'
 import { countDeleted, feature } from '#platform/feature.server.ts'
+import { eachMinute } from '#platform/jobs/job-plan.ts'
+import { createFreeSpaceRoutes } from './calls/free-space-routes.server.ts'
+import { createParkingLotsRoutes } from './calls/parking-lots-routes.server.ts'
+import { createParkingRoutes } from './calls/parking-routes.server.ts'
+import { openCarPark } from './open-car-park.server.ts'
+import { openExitWarnings } from './open-exit-warnings.server.ts'
+import { openTicketService } from './open-ticket-service.server.ts'
+import { createParkingScope } from './tickets/parking-scope.server.ts'
+import { ticketServiceContext } from './tickets/ticket-service.server.ts'
 import { endCarParkRetention } from './stand-in/end-retention.server.ts'
-import { eraseExitWarnings, exportExitWarnings } from './exit-warnings/exit-warnings.server.ts'
+import {
+  eraseExitWarnings,
+  exitWarningsContext,
+  exportExitWarnings,
+} from './exit-warnings/exit-warnings.server.ts'
+
+declare module '#platform/jobs/job-plan.ts' {
+  interface JobData {
+    readonly 'exit-warning': { readonly warningId: string }
+    readonly 'exit-warning-sweep': null
+  }
+}
 
 export const parking = feature({
   name: 'parking',
-  needs: [centres, consent, kept, payments, signIn],
+  needs: { centres, consent, kept, payments, signIn },
+  open: ({ services, jobs }, needed) => {
+    const carPark = openCarPark(services)
+    needed.payments.sell(createParkingScope({ db: services.db, carPark }))
+    return {
+      carPark,
+      tickets: openTicketService(services, carPark),
+      exitWarnings: openExitWarnings(services, jobs),
+    }
+  },
+  calls: ({ tickets }, { services }, needed) => [
+    createParkingRoutes({ tickets, requirePayer: needed.payments.requirePayer }),
+    createFreeSpaceRoutes(services, tickets),
+  ],
+  rootCalls: ({ tickets }, { services }) => [createParkingLotsRoutes(services, tickets)],
+  provide: (context, { tickets, exitWarnings }) => {
+    context.set(ticketServiceContext, tickets)
+    context.set(exitWarningsContext, exitWarnings.warnings)
+  },
+  jobs: {
+    'exit-warning': { run: async ({ exitWarnings }, { warningId }) => exitWarnings.sender?.send(warningId) },
+    'exit-warning-sweep': {
+      rhythm: eachMinute,
+      run: async ({ exitWarnings }) => exitWarnings.sender?.sweep(),
+    },
+  },
   retention: [
     {
       // A paid stay is kept, because it counts its payments: without the count the same ticket number could never be paid

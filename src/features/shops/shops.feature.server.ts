@@ -5,5 +5,5 @@ import { feature } from '#platform/feature.server.ts'
 
 export const shops = feature({
   name: 'shops',
-  needs: [centres, consent, kept],
+  needs: { centres, consent, kept },
 })

@@ -1,6 +1,8 @@
 import { centres } from '#features/centres/centres.feature.server.ts'
 import { mail } from '#features/mail/mail.feature.server.ts'
 import { countDeleted, feature, ownersOf } from '#platform/feature.server.ts'
+import { createTokenRoutes } from './calls/token-routes.server.ts'
+import { openSignIn } from './open-sign-in.server.ts'
 import { endSignIns } from './sign-in-records.server.ts'
 import { eraseAccount, exportAccount } from './provider/accounts.server.ts'
 import { exportPasskeys } from './provider/passkeys/passkeys.server.ts'
@@ -8,7 +10,13 @@ import { exportKnownDevices } from './provider/proofs/known-devices.server.ts'
 
 export const signIn = feature({
   name: 'sign-in',
-  needs: [centres, mail],
+  needs: { centres, mail },
+  open: (platform, needed) => openSignIn(platform, needed.mail),
+  calls: ({ identity }) => [createTokenRoutes(identity)],
+  pages: ({ routes, identityProvider }) => [
+    ...(routes === undefined ? [] : [routes]),
+    ...(identityProvider?.routes ?? []),
+  ],
   retention: [
     {
       what: 'auth_session',

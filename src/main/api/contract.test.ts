@@ -1,7 +1,7 @@
 import { Ajv2020, type AnySchema } from 'ajv/dist/2020.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startEdgeServer, type EdgeServer } from '../../../tests/support/edge-server.ts'
-import { buildCalls } from './build-calls.test-support.ts'
+import { buildCalls } from '#delivery/builds/build-calls.test-support.ts'
 import {
   contentNotice,
   contentNoticeCalls,

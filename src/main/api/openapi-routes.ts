@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import type { Services } from '#platform/services.server.ts'
 import type { EdgeEnv } from '#platform/http/edge-env.server.ts'
 import { guestCookieNames } from '#features/sign-in/guests/guests.server.ts'
-import { buildPath } from './build-routes.ts'
+import { buildPath } from '#delivery/builds/build-routes.server.ts'
 import { describeJson, describeProblems } from '#platform/http/calls/describe.server.ts'
 
 const documentWire = v.looseObject({ openapi: v.string(), info: v.looseObject({}), paths: v.looseObject({}) })

@@ -1,19 +1,15 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import type { TicketService } from '#features/parking/tickets/ticket-service.server.ts'
-import type { CardService } from '#features/cards/card-service.server.ts'
 import type { Redemptions } from '#features/coupons/redemptions/redemptions.server.ts'
 import type { Payments } from '#features/payments/payments.server.ts'
 import { findContentGateway } from '#platform/settings/gateway-settings.ts'
 import type { Services } from '#platform/services.server.ts'
 import { DatabaseUnavailable } from '#platform/database/database-unavailable.ts'
-import type { AccountRecords } from '#features/account/account-records.server.ts'
 import { keepChosenCentre } from '#features/account/keep-chosen-centre.server.ts'
 import { createApi } from '../api/api.ts'
 import type { Build } from '#delivery/builds/build.ts'
 import { measureContent } from '#operator/content/content-state.server.ts'
 import { measureMails } from '#features/mail/measure-mails.server.ts'
-import type { ContentNotices } from '#operator/content/pull/content-notices.server.ts'
 import { createFiles } from '#delivery/files/files.ts'
 import type { AnswerCount } from '../health/answer-counts.ts'
 import { createHealth } from '../health/health.ts'
@@ -25,12 +21,11 @@ import {
 } from '#features/sign-in/relying-party/identity.ts'
 import { isAskedFromHere } from '#platform/http/client/asked-from-here.server.ts'
 import { clientAddressOf } from '#platform/http/client-address.server.ts'
-import { createGuests } from '#features/sign-in/guests/guests.server.ts'
+import type { FindGuest } from '#features/sign-in/guests/guests.server.ts'
 import { createMetrics, type Measurements, type PageCacheStatistics } from '../health/metrics.ts'
 import { limitRenderings, renderLimits, type RenderLimits } from '#delivery/pages/limit-renderings.ts'
 import type { RenderPage } from '#delivery/pages/pages.ts'
-import type { SearchLimit } from '#platform/limits/search-limit.server.ts'
-import type { IdentityProvider } from '#features/sign-in/provider/identity-provider.server.ts'
+import { mount, type OpenFeature } from '#platform/feature.server.ts'
 import { createWorkerFile } from '#delivery/offline/worker-file.ts'
 import { markPersonalPage } from '#delivery/offline/mark-personal-page.ts'
 import { createSite } from '#delivery/site-files/site.ts'
@@ -58,18 +53,11 @@ type EdgeOptions = {
   readonly services: Services
   readonly build: Build
   readonly identity: Identity
-  /** Signing in and out. */
-  readonly signIn?: Hono<EdgeEnv> | undefined
-  readonly records: AccountRecords
-  /** Payments, with the returns from a provider and the pages of the embedded one. */
-  readonly payments: { readonly payments: Payments; readonly routes: readonly Hono<EdgeEnv>[] }
-  readonly tickets: TicketService
-  readonly cards: CardService
+  readonly findGuest: FindGuest
+  readonly payments: Payments
   readonly redemptions: Redemptions
-  readonly searchLimit: SearchLimit
-  readonly contentNotices: ContentNotices | undefined
-  /** Passes for wallets; undefined without certificates. */
-  readonly wallet: Hono<EdgeEnv> | undefined
+  /** What the subjects bring: their calls, and the pages that they write themselves. */
+  readonly features: Pick<OpenFeature, 'calls' | 'rootCalls' | 'pages'>
   readonly renderPage: RenderPage
   readonly readPageCache?: () => PageCacheStatistics
   readonly readAnswers?: () => readonly AnswerCount[]
@@ -77,12 +65,6 @@ type EdgeOptions = {
   readonly measurements?: Measurements | undefined
   /** The shared page at an address, for a visitor whose session cannot be read now. */
   readonly findPageWithoutSession?: (request: Request) => Promise<Response | null>
-  /** The pages of the newsletter and of the outbox of mails, where there are any. */
-  readonly mailPages: readonly Hono<EdgeEnv>[]
-  /** The pages for staff, where the settings name their provider. */
-  readonly staffPages: Hono<EdgeEnv> | undefined
-  /** Absent if a hosted provider signs visitors in. */
-  readonly identityProvider?: IdentityProvider | undefined
   /** Other limits than those of a server for visitors. */
   readonly limits?: EdgeLimits | undefined
 }
@@ -96,18 +78,15 @@ export function createEdge(options: EdgeOptions): Hono<EdgeEnv> {
     services,
     build,
     identity,
-    signIn,
-    records,
-    cards,
+    findGuest,
+    payments,
     redemptions,
-    tickets,
+    features,
     readPageCache,
     readAnswers,
     measurements,
-    identityProvider,
     limits = {},
   } = options
-  const { payments, routes: paymentPages } = options.payments
   const { logger } = services
   const source = findContentGateway(services.environment) === undefined ? 'folder' : 'gateway'
   // In development the build tool compiles while a page is rendered.
@@ -125,7 +104,6 @@ export function createEdge(options: EdgeOptions): Hono<EdgeEnv> {
     measureMails: () => measureMails(services.db, services.now()),
     ...measurements,
   })
-  const findGuest = createGuests(services.environment)
   const keepsPages = services.environment.KEEP_PAGES
   const { PUBLIC_ORIGIN } = services.environment
   const choicesOf = ({ req }: EdgeContext, status: number): readonly Choice[] => {
@@ -144,29 +122,12 @@ export function createEdge(options: EdgeOptions): Hono<EdgeEnv> {
   edge.use(readBody)
   if (build.isProduction) edge.use(limitTime({ ...answerLimits, ...limits.answers }))
   edge.use(redirectToPreferredLanguage(PUBLIC_ORIGIN))
-  edge.route(
-    '/',
-    createApi(services, {
-      identity,
-      findGuest,
-      records,
-      payments,
-      cards,
-      redemptions,
-      tickets,
-      searchLimit: options.searchLimit,
-      contentNotices: options.contentNotices,
-    }),
-  )
+  edge.route('/', createApi(services, features))
   edge.route('/', createFiles(services, build))
   edge.route('/', createSite(services, build))
   edge.route('/', createWorkerFile(services, build))
   edge.route('/', createHealth(services, metrics))
-  if (signIn) edge.route('/', signIn)
-  if (options.wallet) edge.route('/', options.wallet)
-  for (const routes of [...(identityProvider?.routes ?? []), ...paymentPages, ...options.mailPages])
-    edge.route('/', routes)
-  if (options.staffPages) edge.route('/', options.staffPages)
+  for (const routes of features.pages) mount(edge, routes)
   edge.all('*', async (c) => {
     const { method, path } = c.req
     const allowed = findAllowedMethods(path)

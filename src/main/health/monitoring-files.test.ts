@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { createIncidents } from '#platform/incidents.server.ts'
 import { recordImport } from '#operator/content/record-import.server.ts'
-import type { ScheduledJob } from '#platform/jobs/job-queue.server.ts'
+import type { JobName } from '#platform/jobs/job-plan.ts'
 import { createMetrics } from './metrics.ts'
 import { findUnreported, parseSeries, selectorsOf, type Series } from './series.test-support.ts'
 import { startEdgeServer, type EdgeServer } from '../../../tests/support/edge-server.ts'
@@ -40,7 +40,7 @@ beforeAll(async () => {
     measurements: {
       measureJobs: async () => ({
         waiting: [{ job: 'payment-settle', count: 2, oldestSeconds: 31 }],
-        lastSuccess: new Map<ScheduledJob, number>([
+        lastSuccess: new Map<JobName, number>([
           ['payment-sweep', 1_700_000_000_000],
           ['payment-reconcile', 1_700_000_060_000],
         ]),

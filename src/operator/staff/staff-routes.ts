@@ -1,12 +1,11 @@
 import { Hono } from 'hono'
-import type { CustomFetch } from 'openid-client'
 import type { PaymentContext } from '#features/payments/payment-context.server.ts'
 import type { Redemptions } from '#features/coupons/redemptions/redemptions.server.ts'
 import type { Services } from '#platform/services.server.ts'
-import type { StaffClient as ClientSettings } from '#platform/settings/staff-settings.ts'
 import { staffPath } from '#platform/routes/server-pages.ts'
 import type { EdgeEnv } from '#platform/http/edge-env.server.ts'
 import { requireFromHere } from '#platform/http/client/require-from-here.server.ts'
+import type { StaffProvider } from '#features/sign-in/open-sign-in.server.ts'
 import { createSealer } from '#features/sign-in/relying-party/sealer.server.ts'
 import { createSignInTransactions } from '#features/sign-in/relying-party/sign-in-transactions.server.ts'
 import { createStaffAuditRoutes } from './audit-routes.tsx'
@@ -20,18 +19,10 @@ import { createStaffDoor } from './staff-door.tsx'
 import { findReach, reachesAny } from './staff-roles.ts'
 import { createStaffSessions } from './staff-sessions.server.ts'
 
-/** The provider of staff: the operator's own, or the embedded one of a trial. */
-export type StaffProvider = {
-  readonly client: ClientSettings
-  readonly scope: string
-  readonly roleClaim: string
-  readonly fetch: CustomFetch
-}
-
 type StaffParts = {
   readonly services: Services
   readonly context: PaymentContext
-  /** Where staff sign in. */
+  /** Where staff sign in: the operator's own provider, or the embedded one of a trial. */
   readonly provider: StaffProvider
   /** Whether nobody needs a password: then only this machine gets an answer. */
   readonly isTrial: boolean

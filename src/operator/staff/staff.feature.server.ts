@@ -1,5 +1,12 @@
+import { coupons } from '#features/coupons/coupons.feature.server.ts'
 import { payments } from '#features/payments/payments.feature.server.ts'
+import type { StaffProvider } from '#features/sign-in/open-sign-in.server.ts'
+import { readSessionSecrets } from '#features/sign-in/relying-party/session-secrets.server.ts'
+import { signIn } from '#features/sign-in/sign-in.feature.server.ts'
+import { fetchExternal } from '#platform/external/external-call.server.ts'
 import { countDeleted, feature } from '#platform/feature.server.ts'
+import { findStaffClient } from '#platform/settings/staff-settings.ts'
+import { createStaffRoutes } from './staff-routes.ts'
 
 const dayMs = 24 * 60 * 60_000
 /** Ten years, with their leap days: before, the table itself refuses to lose a row. */
@@ -7,7 +14,35 @@ const leastAuditDays = 3653
 
 export const staff = feature({
   name: 'staff',
-  needs: [payments],
+  needs: { coupons, payments, signIn },
+  // If the settings name no client and nobody may try the pages, their addresses are those of no page.
+  open: async ({ services }, needed) => {
+    const { environment } = services
+    const client = findStaffClient(environment)
+    const demo = needed.signIn.demoStaff
+    const provider: StaffProvider | undefined =
+      client === undefined
+        ? demo
+        : {
+            client,
+            scope: environment.STAFF_SCOPE,
+            roleClaim: environment.STAFF_ROLE_CLAIM,
+            fetch: fetchExternal,
+          }
+    return provider && { provider, secrets: await readSessionSecrets(services) }
+  },
+  pages: (own, { services }, needed) =>
+    own === undefined
+      ? []
+      : [
+          createStaffRoutes({
+            ...own,
+            services,
+            context: needed.payments.context,
+            isTrial: own.provider === needed.signIn.demoStaff,
+            listGuessedPins: needed.coupons.redemptions.listGuessedPins,
+          }),
+        ],
   retention: [
     {
       what: 'staff_session',

@@ -10,51 +10,20 @@ import { findLaterMigrations } from '#platform/database/migrate.server.ts'
 import type { OpenDatabase } from '#platform/database/open-database.server.ts'
 import type { Database } from '#platform/database/tables.server.ts'
 import type { JobLoad } from './job-load.ts'
+import type { JobData, JobName, JobPlan, SentJob } from './job-plan.ts'
 import { logQueueFaults } from './log-queue-faults.server.ts'
 import { expectSuccesses, readSuccesses, recordSuccess } from './job-success.server.ts'
 
-/** The kinds of jobs, each with its data. No personal data: job rows outlive the request. */
-export type JobData = {
-  /** `follows`: also what has happened to the money since, at the provider. */
-  readonly 'payment-settle': { readonly paymentId: string; readonly follows?: boolean }
-  readonly 'sandbox-webhook': { readonly ref: string; readonly eventId: string }
-  readonly 'mail-send': { readonly mailId: string }
-  readonly 'exit-warning': { readonly warningId: string }
-  /** Also runs each minute, and looks whether it is due. */
-  readonly 'content-pull': Readonly<Record<string, never>>
-}
-const eachMinute = { cron: '* * * * *', tz: 'UTC' }
-/** In the centres' time zone, at an hour with hardly any parking. */
-const nightly = { cron: '30 3 * * *', tz: 'Europe/Berlin' }
-const afterThat = { cron: '50 3 * * *', tz: 'Europe/Berlin' }
+/** A kind of job, how it runs, and whether this installation has any. */
+export type QueuePlan = JobPlan & { readonly name: JobName; readonly isIdle: boolean }
 
-/** Scheduled jobs: they run at fixed times, on one replica. */
-const schedules = {
-  'payment-sweep': eachMinute,
-  'payment-reconcile': nightly,
-  'mail-sweep': eachMinute,
-  'exit-warning-sweep': eachMinute,
-  'coupon-expiry': eachMinute,
-  'deletion-sweep': eachMinute,
-  'clean-up': afterThat,
-} as const
-
-/** The name of a scheduled job. */
-export type ScheduledJob = keyof typeof schedules
-const scheduledJobs = Object.keys(schedules) as readonly ScheduledJob[]
-type JobName = keyof JobData | ScheduledJob
-
-/** The function that runs each kind of job; content is pulled only if it comes from a gateway. */
-export type JobHandlers = {
-  readonly [Name in Exclude<keyof JobData, 'content-pull'>]: (data: JobData[Name]) => Promise<void>
-} & { readonly [Name in ScheduledJob]: () => Promise<void> } & {
-  readonly 'content-pull'?: (() => Promise<void>) | undefined
-}
+/** The function that runs each kind of job. */
+export type JobHandlers = { readonly [Name in JobName]?: (data: JobData[Name]) => Promise<void> }
 
 /** The jobs of the app, in its own database. */
 export type JobQueue = {
   /** Writes a job in a transaction: it exists when the transaction is committed, and only then. */
-  readonly send: <Name extends keyof JobData>(
+  readonly send: <Name extends SentJob>(
     trx: Transaction<Database>,
     name: Name,
     data: JobData[Name],
@@ -68,15 +37,6 @@ export type JobQueue = {
   readonly close: () => Promise<void>
 }
 
-const jobNames: readonly JobName[] = [
-  'payment-settle',
-  'sandbox-webhook',
-  'mail-send',
-  'exit-warning',
-  'content-pull',
-  ...scheduledJobs,
-]
-
 /** A failed job is retried after about 2, 4, 8 … seconds, with jitter; after the last retry the sweep takes over. */
 const queueOptions = {
   notify: true,
@@ -87,13 +47,7 @@ const queueOptions = {
   expireInSeconds: 120,
   deleteAfterSeconds: 3600,
 }
-/**
- * A nightly job asks the provider about several days of payments: it may take hours, and its heartbeat shows if the
- * replica dies.
- */
-const nightlyOptions = { ...queueOptions, expireInSeconds: 6 * 3600, heartbeatSeconds: 60 }
-/** A pull may take as long. At most one runs, on whichever replica, and one waits; the next minute takes the place of a retry. */
-const pullOptions = { ...nightlyOptions, retryLimit: 0 }
+const longOptions = { ...queueOptions, expireInSeconds: 6 * 3600, heartbeatSeconds: 60 }
 /**
  * A notification from the database wakes a worker, but not for a delayed job, and not while the worker is busy. So the
  * worker also polls every two seconds, takes all waiting jobs, and continues at once while there are more.
@@ -105,38 +59,48 @@ const manyAtOnce = {
   localConcurrency: 2,
   notifyPollingIntervalSeconds: 2,
 } as const
-/** As many as run at the same time, so that the last of a batch does not wait for the others until its job's time is over. */
-const mailsOfABatch = { ...manyAtOnce, batchSize: 8 } as const
 const oneByOne = { perJobResults: true } as const
 /** How many jobs of a batch run at the same time; each may wait for a provider. */
 const parallel = 8
 const closeLimitMs = 5_000
 
-const optionsOf = (name: JobName) =>
-  name === 'content-pull' ? pullOptions : name === 'payment-reconcile' ? nightlyOptions : queueOptions
+const optionsOf = ({ isLong = false, isSingle = false }: JobPlan) => ({
+  ...(isLong ? longOptions : queueOptions),
+  ...(isSingle && { retryLimit: 0 }),
+})
 
 /** Opens the job queue in the app's own database, so that a row and its job are written in one transaction. */
-export async function openJobQueue(database: OpenDatabase, logger: Logger): Promise<JobQueue> {
+export async function openJobQueue(
+  database: OpenDatabase,
+  logger: Logger,
+  plans: readonly QueuePlan[],
+): Promise<JobQueue> {
   const boss = new PgBoss({ ...database.jobStore, useListenNotify: true, application_name: 'jobs' })
   boss.on('error', logQueueFaults(logger))
   boss.on('warning', ({ message }) => logger.warn({ reason: message }, 'the job queue warns'))
   await boss.start()
   // A replica that is restarted while others are updated already leaves the queues as the later release has set them.
   const isOwn = (await findLaterMigrations(database.db)).length === 0
-  for (const name of jobNames) {
-    const options = optionsOf(name)
-    await boss.createQueue(name, name === 'content-pull' ? { ...options, policy: 'stately' } : options)
+  for (const plan of plans) {
+    const { name, isSingle = false } = plan
+    const options = optionsOf(plan)
+    await boss.createQueue(name, isSingle ? { ...options, policy: 'stately' } : options)
     // Otherwise a queue that an older release has created would keep its old settings.
     if (isOwn) await boss.updateQueue(name, options)
     // The queue's settings are read at first use, on a separate connection. Inside a transaction of the embedded
     // database, which has only one connection, that would be a deadlock.
     await boss.findJobs(name, { id: randomUUID() })
   }
-  for (const name of isOwn ? scheduledJobs : []) {
-    const { cron, tz } = schedules[name]
-    await boss.schedule(name, cron, null, { tz })
+  for (const { name, rhythm, isIdle } of isOwn ? plans : []) {
+    if (isIdle) {
+      // What an earlier start with other settings has left.
+      await boss.unschedule(name)
+      await boss.deleteQueuedJobs(name)
+    } else if (rhythm) await boss.schedule(name, rhythm.cron, null, { tz: rhythm.tz })
   }
-  await expectSuccesses(database.db, scheduledJobs)
+  const names = plans.map(({ name }) => name)
+  const scheduled = plans.filter(isWatched).map(({ name }) => name)
+  await expectSuccesses(database.db, scheduled)
 
   return {
     async send(trx, name, data, afterSeconds) {
@@ -147,53 +111,36 @@ export async function openJobQueue(database: OpenDatabase, logger: Logger): Prom
       })
     },
     async work(handlers) {
-      await boss.work('payment-settle', manyAtOnce, eachBy(handlers['payment-settle'], logger))
-      await boss.work('sandbox-webhook', manyAtOnce, eachBy(handlers['sandbox-webhook'], logger))
-      await boss.work('mail-send', mailsOfABatch, eachBy(handlers['mail-send'], logger))
-      await boss.work('exit-warning', manyAtOnce, eachBy(handlers['exit-warning'], logger))
-      await workOnPulls(boss, handlers['content-pull'], logger, isOwn)
-      for (const name of scheduledJobs) {
-        const handle = async () => {
-          await handlers[name]()
-          await recordSuccess(database.db, name)
+      for (const plan of plans) {
+        const { name, batch = manyAtOnce.batchSize } = plan
+        if (plan.isIdle) continue
+        const handler: ((data: never) => Promise<void>) | undefined = handlers[name]
+        if (handler === undefined) throw new Error(`Nothing runs the job ${name}`)
+        const handle = async (data: never) => {
+          await handler(data)
+          if (isWatched(plan)) await recordSuccess(database.db, name)
         }
-        await boss.work(name, oneByOne, eachBy(handle, logger))
+        const options = plan.rhythm ? oneByOne : { ...manyAtOnce, batchSize: batch }
+        await boss.work(name, options, eachBy(handle, logger))
       }
     },
     measure: async () => ({
-      waiting: await countWaiting(database.db),
-      lastSuccess: await readSuccesses(database.db, scheduledJobs),
+      waiting: await countWaiting(database.db, names),
+      lastSuccess: await readSuccesses(database.db, scheduled),
     }),
     close: () => boss.stop({ graceful: true, timeout: closeLimitMs }),
   }
 }
 
-/**
- * Without a gateway nothing is pulled: what an earlier start with one has left in the queue is removed.
- * @param isOwn whether the schema is that of this release; otherwise it changes no schedule
- */
-async function workOnPulls(
-  boss: PgBoss,
-  pull: JobHandlers['content-pull'],
-  logger: Logger,
-  isOwn: boolean,
-): Promise<void> {
-  if (pull === undefined) {
-    if (!isOwn) return
-    await boss.unschedule('content-pull')
-    await boss.deleteQueuedJobs('content-pull')
-    return
-  }
-  if (isOwn) await boss.schedule('content-pull', eachMinute.cron, null, { tz: eachMinute.tz })
-  await boss.work('content-pull', oneByOne, eachBy(pull, logger))
-}
+/** Whether a success is noted: of every job with a rhythm, except one that measures its own success. */
+const isWatched = ({ rhythm, isSingle = false }: JobPlan): boolean => rhythm !== undefined && !isSingle
 
 /** The jobs that are due and have not begun. */
-async function countWaiting(db: Kysely<Database>): Promise<JobLoad['waiting']> {
+async function countWaiting(db: Kysely<Database>, names: readonly JobName[]): Promise<JobLoad['waiting']> {
   const { rows } = await sql<{ name: string; count: number; age: number }>`
     select name, count(*) as count, extract(epoch from now() - min(start_after))::float8 as age
     from pgboss.job where state in ('created', 'retry') and start_after <= now() group by name`.execute(db)
-  return jobNames.map((job) => {
+  return names.map((job) => {
     const row = rows.find(({ name }) => name === job)
     return { job, count: row?.count ?? 0, oldestSeconds: Math.max(0, row?.age ?? 0) }
   })

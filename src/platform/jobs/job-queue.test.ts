@@ -5,7 +5,12 @@ import type { OpenDatabase } from '#platform/database/open-database.server.ts'
 import { engines, openTestDatabase } from '#platform/database/database.test-support.ts'
 import { createLogger } from '#platform/logger.server.ts'
 import { setTracer } from '#platform/tracing/spans.server.ts'
+import { features } from '#main/features.ts'
+import { planJobs } from '#main/open-features.ts'
+import { parseEnvironment } from '#platform/settings/environment.server.ts'
 import { openJobQueue, type JobQueue } from './job-queue.server.ts'
+
+const plans = planJobs(features, parseEnvironment({}))
 
 describe.each(engines)('jobs on $name', (engine) => {
   let database: OpenDatabase
@@ -21,7 +26,7 @@ describe.each(engines)('jobs on $name', (engine) => {
   beforeAll(async () => {
     database = await openTestDatabase(engine)
     const logger = createLogger('info', { write: (line) => void logged.push(JSON.parse(line) as object) })
-    jobs = await openJobQueue(database, logger)
+    jobs = await openJobQueue(database, logger, plans)
     // Two of the scheduled jobs are due at once, and have last succeeded long ago.
     await sql`insert into pgboss.job (name, retry_limit) values ('clean-up', 0), ('payment-sweep', 0)`.execute(
       database.db,
@@ -113,7 +118,7 @@ describe.each(engines)('jobs on $name', (engine) => {
   test('PAY-03 when a scheduled job last succeeded is known after a restart, and on the other replicas', async () => {
     const successOf = async (queue: JobQueue) => (await queue.measure()).lastSuccess.get('payment-sweep') ?? 0
     await expect.poll(() => successOf(jobs)).toBeGreaterThan(longAgo.getTime())
-    const restarted = await openJobQueue(database, pino({ level: 'silent' }))
+    const restarted = await openJobQueue(database, pino({ level: 'silent' }), plans)
     expect(await successOf(restarted)).toBe(await successOf(jobs))
     await restarted.close()
     // It has failed, and does not count.
@@ -123,7 +128,7 @@ describe.each(engines)('jobs on $name', (engine) => {
   test('PAY-03 a scheduled job that has never succeeded counts from when it was first scheduled', async () => {
     await sql`delete from scheduled_job`.execute(database.db)
     const before = Date.now()
-    const installed = await openJobQueue(database, pino({ level: 'silent' }))
+    const installed = await openJobQueue(database, pino({ level: 'silent' }), plans)
     const first = (await installed.measure()).lastSuccess.get('payment-reconcile') ?? 0
     expect(Math.abs(first - before)).toBeLessThan(60_000)
     await installed.close()

@@ -12,37 +12,26 @@ import type { WalletCertificates } from './wallet-certificates.server.ts'
 import type { WalletPass } from './wallet-pass.ts'
 import { requireAskedCentre } from '#features/centres/calls/require-asked-centre.server.ts'
 
-/** What the routes of passes need. */
-export type WalletParts = {
-  readonly identity: Pick<Identity, 'authenticate'>
-  /** The pass of a card of this account; undefined if it has no such card. */
-  readonly findCardPass: (card: {
-    readonly oid: string
-    readonly centreUid: string
-    readonly cardId: string
-  }) => Promise<WalletPass | undefined>
-  readonly certificates: WalletCertificates
-}
+/** Answers with a pass of the visitor's account, or with the reason why there is none. */
+export type AnswerPass = (
+  c: EdgeContext,
+  centreUid: string,
+  find: (oid: string) => Promise<WalletPass | undefined>,
+) => Promise<Response>
 
-/**
- * Passes for the wallet of a phone (CPN-07), for signed-in visitors: of a coupon, and of a card of their own. They are opened by a
- * link, so the session's cookie is enough; they only read.
- */
-export function createWalletRoutes(
-  services: Services,
-  { identity, findCardPass, certificates }: WalletParts,
-): Hono<EdgeEnv> {
-  const routes = new Hono<EdgeEnv>()
-  const answer = async (
-    c: EdgeContext,
-    centreUid: string,
-    find: (oid: string) => Promise<WalletPass | undefined>,
-  ): Promise<Response> => {
+/** Passes are opened by a link, so the session's cookie is enough; they only read. */
+export const createPassAnswer =
+  (
+    { content, now }: Pick<Services, 'content' | 'now'>,
+    identity: Pick<Identity, 'authenticate'>,
+    certificates: WalletCertificates,
+  ): AnswerPass =>
+  async (c, centreUid, find) => {
     const found = await identity.authenticate(c.req.raw, c.get('correlationId'))
     const { session } = found
     if (!session.loggedIn) throw notSignedIn
-    await requireAskedCentre(services.content, centreUid)
-    if (certificates.validUntil <= services.now()) throw noPass
+    await requireAskedCentre(content, centreUid)
+    if (certificates.validUntil <= now()) throw noPass
     const pass = await find(session.oid)
     if (pass === undefined) throw noPass
     const file = await signPass(pass, certificates)
@@ -56,13 +45,13 @@ export function createWalletRoutes(
     response.headers.set('cache-control', 'private, no-store')
     return response
   }
+
+/** The pass of a coupon, for the wallet of a phone (CPN-07), for signed-in visitors. */
+export function createCouponPassRoutes(services: Services, answerPass: AnswerPass): Hono<EdgeEnv> {
+  const routes = new Hono<EdgeEnv>()
   routes.get(walletPaths.coupon, async (c) => {
     const { centreUid, couponUid } = c.req.param()
-    return answer(c, centreUid, async () => findCouponPass(services, { centreUid, couponUid }))
-  })
-  routes.get(walletPaths.card, async (c) => {
-    const { centreUid, cardId } = c.req.param()
-    return answer(c, centreUid, (oid) => findCardPass({ oid, centreUid, cardId }))
+    return answerPass(c, centreUid, async () => findCouponPass(services, { centreUid, couponUid }))
   })
   return routes
 }

@@ -75,7 +75,7 @@ test('PKC-03 a warning that was asked for twice comes once, at its time, in the 
     { name: 'exit-warning', data: { warningId: expect.any(String) }, afterSeconds: 900 },
   ])
   clock.now += 900_000
-  await server.exitWarnings.jobHandlers['exit-warning-sweep']()
+  await server.runJob('exit-warning-sweep', null)
   expect(service.arrived.map(({ text }) => JSON.parse(text))).toEqual([
     {
       tag: expect.stringMatching(/^exit-/),

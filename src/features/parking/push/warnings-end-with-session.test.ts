@@ -13,7 +13,7 @@ import {
   type SignInServer,
 } from '../../../../tests/support/identity/sign-in-server.ts'
 import { startPushService, type PushServiceStandIn } from '../../../../tests/support/push/push-service.ts'
-import { createEndOtherSessions } from '#main/wiring/end-other-sessions.ts'
+import { createEndOtherSessions } from '#features/sign-in/relying-party/sessions/create-end-other-sessions.server.ts'
 
 const keys = webPush.generateVAPIDKeys()
 const day = 86_400_000
@@ -82,7 +82,7 @@ const listKnown = async () =>
 /** The browsers that a warning reaches when it is due. */
 async function listWarned(): Promise<readonly string[]> {
   ahead += 15 * 60_000
-  await server.exitWarnings.jobHandlers['exit-warning-sweep']()
+  await server.runJob('exit-warning-sweep', null)
   return service.arrived.map(({ endpoint }) => endpoint)
 }
 

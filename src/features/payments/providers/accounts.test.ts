@@ -102,7 +102,7 @@ function report(sessionId: string, secret: string) {
   })
 }
 
-const settle = (paymentId: string) => server.payments.jobHandlers['payment-settle']({ paymentId })
+const settle = (paymentId: string) => server.runJob('payment-settle', { paymentId })
 const accountsOf = async (paymentId: string) => {
   const lines = await database.db
     .selectFrom('ledger_line')
@@ -155,7 +155,7 @@ test('PAY-07 a payment stays with its account although its centre changes to ano
   standIn.act(session.id, 'paid')
   const changed = await open('')
   try {
-    await changed.payments.jobHandlers['payment-settle']({ paymentId: transactionId })
+    await changed.runJob('payment-settle', { paymentId: transactionId })
     expect(await accountsOf(transactionId)).toContain('provider:stripe:markt-gmbh')
   } finally {
     await changed.close()

@@ -103,7 +103,7 @@ const received = [200, { received: true }]
 const work = async () => {
   for (const { name, data } of server.jobs.splice(0))
     if (name === 'payment-settle')
-      await server.payments.jobHandlers['payment-settle'](data as { paymentId: string; follows?: boolean })
+      await server.runJob('payment-settle', data as { paymentId: string; follows?: boolean })
 }
 const rowOf = (id: string) =>
   database.db
@@ -184,7 +184,7 @@ test('PAY-04 a page that only Mollie can close blocks its ticket until Mollie ha
 test('PAY-03 a page that Mollie leaves open for too long waits in review, and ends by what Mollie says', async () => {
   const { transactionId, payment } = await start()
   mollie.setCancelable(payment.id, false)
-  const settle = () => server.payments.jobHandlers['payment-settle']({ paymentId: transactionId })
+  const settle = () => server.runJob('payment-settle', { paymentId: transactionId })
   clock.ahead = 61 * 60_000
   await settle()
   expect((await rowOf(transactionId)).state).toBe('psp_created')

@@ -42,13 +42,8 @@ const choose = (page: string, outcome: string) =>
   server.get(pathOf(page), { method: 'POST', body: new URLSearchParams({ outcome }) })
 /** Runs the jobs that were sent, as the queue would do. */
 async function doJobs() {
-  const handlers = {
-    ...server.payments.jobHandlers,
-    ...server.mail.jobHandlers,
-    ...server.exitWarnings.jobHandlers,
-  }
   for (let job = server.jobs.shift(); job; job = server.jobs.shift())
-    if (job.name !== 'content-pull') await handlers[job.name](job.data as never)
+    await server.runJob(job.name, job.data as never)
 }
 
 describe('a payment from the first call to the receipt', () => {

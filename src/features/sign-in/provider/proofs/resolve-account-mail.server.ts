@@ -1,11 +1,24 @@
 import { signInPath } from '#features/sign-in/sign-in-path.ts'
 import { pathOf } from '#platform/routes/paths.ts'
 import type { Services } from '#platform/services.server.ts'
+import type { MailKind } from '#features/mail/mail.ts'
 import type { LetterFacts } from '#features/mail/letters/letter.ts'
 import type { StoredMail } from '#features/mail/send-mail.server.ts'
 import { mountPath } from '../provider-configuration.server.ts'
 import { offerSignUp } from './sign-up-requests.server.ts'
 import { linkLifetimes, offerLink } from './account-links.server.ts'
+
+/** The kinds of mails that the embedded identity provider writes. */
+export const accountMails = [
+  'confirm-address',
+  'sign-up',
+  'account-exists',
+  'reset-password',
+  'new-address',
+  'address-changed',
+  'new-sign-in',
+  'new-passkey',
+] as const satisfies readonly MailKind[]
 
 type AccountMail = { readonly to: string; readonly facts: LetterFacts }
 

@@ -4,14 +4,11 @@ import { findCorrelationId } from '#platform/external/correlation-id.server.ts'
 import type { Services } from '#platform/services.server.ts'
 import { DatabaseUnavailable } from '#platform/database/database-unavailable.ts'
 import { correlationIdHeader } from '#platform/http/correlation-id.server.ts'
-import type { IdentityProvider } from '#features/sign-in/provider/identity-provider.server.ts'
-import type { ProviderSettings } from '#features/sign-in/relying-party/provider-client.server.ts'
-import { hostedProviderSettings } from '#features/sign-in/relying-party/provider-settings.server.ts'
-import {
-  createRelyingParty,
-  type RelyingParty,
-} from '#features/sign-in/relying-party/relying-party.server.ts'
-import { readSessionSecrets } from './session-secrets.server.ts'
+import type { IdentityProvider } from './provider/identity-provider.server.ts'
+import type { ProviderSettings } from './relying-party/provider-client.server.ts'
+import { hostedProviderSettings } from './relying-party/provider-settings.server.ts'
+import { createRelyingParty, type RelyingParty } from './relying-party/relying-party.server.ts'
+import { readSessionSecrets } from './relying-party/session-secrets.server.ts'
 
 /** The tolerated clock difference in seconds: clocks of two machines differ, the clock of one process does not. */
 const hostedClockTolerance = 30

@@ -3,11 +3,11 @@ import { createIncidents } from '#platform/incidents.server.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parseEnvironment } from '#platform/settings/environment.server.ts'
 import type { OpenDatabase } from '#platform/database/open-database.server.ts'
-import { kiel, leipzig, openCarParkDatabase } from '#features/parking/stand-in/car-park.test-support.ts'
-import { createCarParkStandIn } from '#features/parking/stand-in/stand-in.server.ts'
+import { kiel, leipzig, openCarParkDatabase } from './stand-in/car-park.test-support.ts'
+import { createCarParkStandIn } from './stand-in/stand-in.server.ts'
 import { gatewayKey } from '../../../tests/support/gateway/gateway-answers.ts'
 import { startGatewayServer } from '../../../tests/support/gateway/gateway-server.ts'
-import { openCarPark } from './open-car-park.ts'
+import { openCarPark } from './open-car-park.server.ts'
 
 let database: OpenDatabase
 let server: Awaited<ReturnType<typeof startGatewayServer>>

@@ -1,4 +1,4 @@
-import type { CallRow } from './contract-calls.test-support.ts'
+import type { CallRow } from '#main/api/contract-calls.test-support.ts'
 
 const build = '/builds/meta/{buildId}.json'
 

@@ -1,13 +1,13 @@
-import { createCardService, type CardService } from '#features/cards/card-service.server.ts'
-import { createCardScope } from '#features/cards/card-scope.server.ts'
+import { createCardService, type CardService } from './card-service.server.ts'
+import { createCardScope } from './card-scope.server.ts'
 import type { ScopeHandler } from '#features/payments/scope-handler.ts'
 import { findGateway, nameKeySetting } from '#platform/settings/gateway-settings.ts'
 import { takesRealMoney } from '#platform/settings/payment-provider-names.ts'
 import type { Services } from '#platform/services.server.ts'
-import { createCardGateway } from '#features/cards/gateway/card-gateway.server.ts'
-import { ownCardOf } from '#features/cards/stand-in/own-card.server.ts'
+import { createCardGateway } from './gateway/card-gateway.server.ts'
+import { ownCardOf } from './stand-in/own-card.server.ts'
 import { createRateLimit } from '#platform/limits/rate-limit.server.ts'
-import { createCardIssuerStandIn } from '#features/cards/stand-in/stand-in.server.ts'
+import { createCardIssuerStandIn } from './stand-in/stand-in.server.ts'
 
 /** Cards as the app offers them: the service that keeps them, and topping them up as something to pay for. */
 export type OpenCards = { readonly service: CardService; readonly scope: ScopeHandler }

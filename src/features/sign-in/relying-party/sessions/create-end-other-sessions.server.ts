@@ -1,6 +1,6 @@
 import type { Services } from '#platform/services.server.ts'
 import { createSessionCookies } from '#features/sign-in/relying-party/session-cookies.server.ts'
-import { endOtherSessions } from '#features/sign-in/relying-party/sessions/end-other-sessions.server.ts'
+import { endOtherSessions } from './end-other-sessions.server.ts'
 import type { EndOtherSessions } from '#features/sign-in/provider/account-routes.server.ts'
 
 /**

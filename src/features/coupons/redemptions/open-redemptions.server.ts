@@ -4,8 +4,8 @@ import {
   waitsWhileGuessed,
   wrongPinsOfAccount,
   wrongPinsOfRedemption,
-} from '#features/coupons/redemptions/pin-limits.ts'
-import { createRedemptions, type Redemptions } from '#features/coupons/redemptions/redemptions.server.ts'
+} from './pin-limits.ts'
+import { createRedemptions, type Redemptions } from './redemptions.server.ts'
 import type { Services } from '#platform/services.server.ts'
 import { getOrCreateSecret } from '#platform/database/stored-secret.server.ts'
 import { verifyPassword } from '#features/sign-in/provider/password-hash.server.ts'

@@ -1,43 +1,14 @@
 import { pathOf } from '#platform/routes/paths.ts'
 import { pickText } from '#i18n/localised.ts'
 import type { Services } from '#platform/services.server.ts'
-import type { LetterFacts } from '#features/mail/letters/letter.ts'
-import { resolveNewsletterMail } from '#features/account/newsletter/resolve-newsletter-mail.server.ts'
+import type { ResolvedMail } from '#features/mail/open-mail.server.ts'
 import type { StoredMail } from '#features/mail/send-mail.server.ts'
-import { resolveAccountMail } from '#features/sign-in/provider/proofs/resolve-account-mail.server.ts'
 import { findConfirmedEmail } from '#features/sign-in/provider/accounts.server.ts'
 
-/** A mail with its recipient and what it says. */
-export type ResolvedMail = {
-  readonly to: string
-  readonly facts: LetterFacts
-  readonly headers?: Readonly<Record<string, string>>
-}
-
-/**
- * Looks up what a mail says at the moment of sending, so that its row holds hardly more than ids; null if there is
- * nobody (any more) to write to.
- */
-export async function resolveMail(services: Services, mail: StoredMail): Promise<ResolvedMail | null> {
-  switch (mail.kind) {
-    case 'account-deleted':
-      return mail.recipient === null ? null : { to: mail.recipient, facts: { kind: mail.kind } }
-    case 'receipt':
-    case 'refund':
-      return resolvePaymentMail(services, mail, mail.kind)
-    case 'newsletter-confirm':
-    case 'newsletter':
-      return resolveNewsletterMail(services, mail)
-    default:
-      return resolveAccountMail(services, mail)
-  }
-}
-
 /** Receipts and refunds go to confirmed addresses only: anybody can type somebody else's at the sign-up. */
-async function resolvePaymentMail(
-  { db, environment }: Services,
-  { oid, facts, locale }: StoredMail,
-  kind: 'receipt' | 'refund',
+export async function resolvePaymentMail(
+  { db, environment }: Pick<Services, 'db' | 'environment'>,
+  { kind, oid, facts, locale }: StoredMail,
 ): Promise<ResolvedMail | null> {
   const to = oid === null ? undefined : await findConfirmedEmail(db, oid)
   const payment = await db
@@ -58,6 +29,12 @@ async function resolvePaymentMail(
   const href = environment.PUBLIC_ORIGIN + receipt
   return {
     to,
-    facts: { kind, service, amountCents: payment.captured_cents, number: payment.receipt_number, href },
+    facts: {
+      kind: 'receipt',
+      service,
+      amountCents: payment.captured_cents,
+      number: payment.receipt_number,
+      href,
+    },
   }
 }

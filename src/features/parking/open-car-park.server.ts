@@ -1,5 +1,5 @@
-import type { CarPark } from '#features/parking/tickets/car-park.ts'
-import { waiveSmallRemainders } from '#features/parking/tickets/small-remainder.ts'
+import type { CarPark } from './tickets/car-park.ts'
+import { waiveSmallRemainders } from './tickets/small-remainder.ts'
 import {
   findCentreGateways,
   findGateway,
@@ -9,9 +9,9 @@ import {
 import { takesRealMoney } from '#platform/settings/payment-provider-names.ts'
 import { findSmallAmounts } from '#platform/settings/small-amounts.ts'
 import type { Services } from '#platform/services.server.ts'
-import { createCarParkStandIn } from '#features/parking/stand-in/stand-in.server.ts'
-import { createCarParkGateway } from '#features/parking/gateway/car-park-gateway.server.ts'
-import { chooseCarParkByCentre, closedCarPark } from '#features/parking/gateway/car-park-by-centre.ts'
+import { createCarParkStandIn } from './stand-in/stand-in.server.ts'
+import { createCarParkGateway } from './gateway/car-park-gateway.server.ts'
+import { chooseCarParkByCentre, closedCarPark } from './gateway/car-park-by-centre.ts'
 
 /**
  * The car parks that the settings ask for (API-13): centres of `PARKING_GATEWAYS` have a gateway of their own, all others

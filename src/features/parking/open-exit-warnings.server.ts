@@ -1,8 +1,5 @@
-import {
-  createExitWarnings,
-  type ExitWarnings,
-} from '#features/parking/exit-warnings/exit-warnings.server.ts'
-import { minutesLeft } from '#features/parking/exit-warnings/warning-time.ts'
+import { createExitWarnings, type ExitWarnings } from './exit-warnings/exit-warnings.server.ts'
+import { minutesLeft } from './exit-warnings/warning-time.ts'
 import { paymentTimeZone } from '#core/payment-time.ts'
 import { formatClock } from '#i18n/date-text.ts'
 import { formatMessage, type MessageValues } from '#i18n/format-message.ts'
@@ -11,14 +8,15 @@ import { findPushKeys } from '#platform/settings/push-settings.ts'
 import type { Services } from '#platform/services.server.ts'
 import { createSessionCookies } from '#features/sign-in/relying-party/session-cookies.server.ts'
 import { hashOfSid } from '#features/sign-in/relying-party/sessions/session-id.server.ts'
-import type { JobHandlers, JobQueue } from '#platform/jobs/job-queue.server.ts'
-import { createWarningSender, type StoredWarning } from '#features/parking/push/send-warnings.server.ts'
-import { createWebPushGateway } from '#features/parking/push/web-push-gateway.server.ts'
+import type { JobQueue } from '#platform/jobs/job-queue.server.ts'
+import { createWarningSender, type StoredWarning, type WarningSender } from './push/send-warnings.server.ts'
+import { createWebPushGateway } from './push/web-push-gateway.server.ts'
 
 /** The warnings before the end of an exit time: what takes the orders, and what sends them. */
 export type OpenExitWarnings = {
   readonly warnings: ExitWarnings
-  readonly jobHandlers: Pick<JobHandlers, 'exit-warning' | 'exit-warning-sweep'>
+  /** Undefined where none is offered. */
+  readonly sender: WarningSender | undefined
 }
 
 /** Opens the warnings by the settings; without keys, and where no worker is on the device, none is offered. */
@@ -37,24 +35,16 @@ export function openExitWarnings(services: Services, jobs: Pick<JobQueue, 'send'
     },
     enqueue: (trx, warningId, afterSeconds) => jobs.send(trx, 'exit-warning', { warningId }, afterSeconds),
   })
-  if (keys === undefined) {
-    const nothing = async () => undefined
-    return { warnings, jobHandlers: { 'exit-warning': nothing, 'exit-warning-sweep': nothing } }
-  }
-  const sender = createWarningSender({
-    db,
-    logger,
-    now,
-    gateway: createWebPushGateway(keys),
-    compose: (warning) => writeWarning(services, warning),
-  })
-  return {
-    warnings,
-    jobHandlers: {
-      'exit-warning': ({ warningId }) => sender.send(warningId),
-      'exit-warning-sweep': () => sender.sweep(),
-    },
-  }
+  const sender =
+    keys &&
+    createWarningSender({
+      db,
+      logger,
+      now,
+      gateway: createWebPushGateway(keys),
+      compose: (warning) => writeWarning(services, warning),
+    })
+  return { warnings, sender }
 }
 
 async function writeWarning(services: Services, { locale, exit_until }: StoredWarning) {
