@@ -28,7 +28,7 @@ import { openPayments } from '#features/payments/opening/open-payments.server.ts
 import { payments } from '#features/payments/payments.feature.server.ts'
 import { completeSignIn } from '#features/sign-in/open-sign-in.server.ts'
 import { signIn } from '#features/sign-in/sign-in.feature.server.ts'
-import { createEndOtherSessions } from '#features/sign-in/relying-party/sessions/create-end-other-sessions.server.ts'
+import { createEndOtherSessions } from '#features/sign-in/create-end-other-sessions.server.ts'
 import { createIdentityProvider } from '#features/sign-in/provider/identity-provider.server.ts'
 import type { Feature } from '#platform/feature.server.ts'
 import type { JobData, JobName, SentJob as SentJobName } from '#platform/jobs/job-plan.ts'

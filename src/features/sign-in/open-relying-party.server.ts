@@ -8,7 +8,7 @@ import type { IdentityProvider } from './provider/identity-provider.server.ts'
 import type { ProviderSettings } from './relying-party/provider-client.server.ts'
 import { hostedProviderSettings } from './relying-party/provider-settings.server.ts'
 import { createRelyingParty, type RelyingParty } from './relying-party/relying-party.server.ts'
-import { readSessionSecrets } from './relying-party/session-secrets.server.ts'
+import { readSessionSecrets } from './session-secrets.server.ts'
 
 /** The tolerated clock difference in seconds: clocks of two machines differ, the clock of one process does not. */
 const hostedClockTolerance = 30

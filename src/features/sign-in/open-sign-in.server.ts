@@ -10,7 +10,7 @@ import { createIdentityProvider, type IdentityProvider } from './provider/identi
 import { accountMails, resolveAccountMail } from './provider/proofs/resolve-account-mail.server.ts'
 import type { Identity } from './relying-party/identity.ts'
 import { requireConsumer, type RequireConsumer } from './relying-party/require-consumer.server.ts'
-import { createEndOtherSessions } from './relying-party/sessions/create-end-other-sessions.server.ts'
+import { createEndOtherSessions } from './create-end-other-sessions.server.ts'
 
 /** A provider at which staff sign in. */
 export type StaffProvider = {

@@ -1,7 +1,7 @@
 import { coupons } from '#features/coupons/coupons.feature.server.ts'
 import { payments } from '#features/payments/payments.feature.server.ts'
 import type { StaffProvider } from '#features/sign-in/open-sign-in.server.ts'
-import { readSessionSecrets } from '#features/sign-in/relying-party/session-secrets.server.ts'
+import { readSessionSecrets } from '#features/sign-in/session-secrets.server.ts'
 import { signIn } from '#features/sign-in/sign-in.feature.server.ts'
 import { fetchExternal } from '#platform/external/external-call.server.ts'
 import { countDeleted, feature } from '#platform/feature.server.ts'

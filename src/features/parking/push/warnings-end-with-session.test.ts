@@ -13,7 +13,7 @@ import {
   type SignInServer,
 } from '../../../../tests/support/identity/sign-in-server.ts'
 import { startPushService, type PushServiceStandIn } from '../../../../tests/support/push/push-service.ts'
-import { createEndOtherSessions } from '#features/sign-in/relying-party/sessions/create-end-other-sessions.server.ts'
+import { createEndOtherSessions } from '#features/sign-in/create-end-other-sessions.server.ts'
 
 const keys = webPush.generateVAPIDKeys()
 const day = 86_400_000

@@ -1,7 +1,7 @@
 import type { Services } from '#platform/services.server.ts'
-import { createSessionCookies } from '#features/sign-in/relying-party/session-cookies.server.ts'
-import { endOtherSessions } from './end-other-sessions.server.ts'
-import type { EndOtherSessions } from '#features/sign-in/provider/account-routes.server.ts'
+import { createSessionCookies } from './relying-party/session-cookies.server.ts'
+import { endOtherSessions } from './relying-party/sessions/end-other-sessions.server.ts'
+import type { EndOtherSessions } from './provider/account-routes.server.ts'
 
 /**
  * Ends the app's sessions in all browsers except the one in which the visitor has just changed the account at the
