@@ -69,3 +69,18 @@ test('NAV-03 the focus goes through the open menu, and closes it instead of goin
   await userEvent.tab()
   await expect.poll(isOpen).toBe(false)
 })
+
+test('OFF-03 NAV-03 a page of everybody’s calls the account of this browser an account, also without a network', async () => {
+  const words = () => document.querySelector('header')?.textContent
+  const stranger = await openHeader()
+  await expect.poll(words).toContain('Sign in')
+  await stranger.screen.unmount()
+  document.cookie = 'account=known'
+  try {
+    await openHeader()
+    await expect.poll(words).toContain('Account')
+    expect(words()).not.toContain('Sign in')
+  } finally {
+    document.cookie = 'account=; max-age=0'
+  }
+})

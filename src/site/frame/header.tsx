@@ -10,7 +10,7 @@ import { LanguageSwitch } from './language-switch.tsx'
 import { Mark } from '#ui/mark.tsx'
 import { NavigationLinks } from './navigation-links.tsx'
 import { PanelLink } from '../panel-table/panel-link.tsx'
-import { useSession } from '../shell/use-session.ts'
+import { useHasAccount } from '../shell/use-session.ts'
 import { useCentre, useRootData } from '../shell/use-shell.ts'
 import { useSelectedCentre } from '../centre-choice/use-selected-centre.ts'
 
@@ -28,7 +28,7 @@ export function Header() {
   const centre = useSelectedCentre()
   const details = useCentre()
   const menu = useMenuThatCloses()
-  const account = t(useSession().loggedIn ? 'account_title' : 'account_login')
+  const account = t(useHasAccount() ? 'account_title' : 'account_login')
   const home = centre ? pathOf('centerUid', locale, { centerUid: centre.uid }) : pathOf('home', locale)
   const myList = centre && pathOf('centerUid-myList', locale, { centerUid: centre.uid })
   return (

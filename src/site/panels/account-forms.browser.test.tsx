@@ -202,6 +202,24 @@ test('FRM-02 VAL-02 the calendar opens at the typed day, which stays typable', a
   await expect.element(save).toBeEnabled()
 })
 
+test('FRM-02 FRM-04 while it is saved no calendar opens, and a day that is picked then is in the field afterwards', async () => {
+  const { field, save, panel, failed, answer } = await openPanel('?profile-edit')
+  const showPicker = vi.spyOn(HTMLInputElement.prototype, 'showPicker').mockImplementation(() => undefined)
+  await field('Last name').fill('Lovelace')
+  await save.click()
+  const pick = panel.getByRole('button', { name: 'Pick the day' })
+  await expect.element(pick).toHaveAttribute('aria-disabled', 'true')
+  await pick.click({ force: true })
+  expect(showPicker).not.toHaveBeenCalled()
+  const calendar = panel.element().querySelector<HTMLInputElement>('input[type=date]')
+  if (calendar) calendar.value = '1990-12-24'
+  calendar?.dispatchEvent(new Event('input', { bubbles: true }))
+  await answer(new Response(null, { status: 500 }))
+  await expect.element(failed).toBeInTheDocument()
+  await expect.element(pick).not.toHaveAttribute('aria-disabled')
+  await expect.element(field('Date of birth')).toHaveValue('24.12.1990')
+})
+
 test('FRM-01 FRM-04 interests cannot be changed or sent twice while they are saved, and the focus comes back', async () => {
   const { panel, save, saving, answer, patches } = await openPanel('?profile-preferences')
   const [food, music] = [panel.getByLabelText('Food'), panel.getByLabelText('Music')]

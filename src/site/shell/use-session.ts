@@ -32,6 +32,19 @@ export function useSession(): Session {
 }
 
 /**
+ * Whether this browser has an account: as the page says, or by the marker beside the session on a page of everybody's that
+ * cannot ask the server, or has not yet.
+ */
+export function useHasAccount(): boolean {
+  const { loggedIn } = useSession()
+  return useSyncExternalStore(
+    subscribe,
+    () => loggedIn || readChoiceCookie(accountCookie, document.cookie) !== undefined,
+    () => loggedIn,
+  )
+}
+
+/**
  * Keeps the session of the page equal to that of the browser's other tabs. It does so only if this browser knows an
  * account; nobody else loads the code.
  */

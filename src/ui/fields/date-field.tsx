@@ -1,4 +1,4 @@
-import { useRef, type ComponentProps } from 'react'
+import { useEffect, useEffectEvent, useRef, type ComponentProps } from 'react'
 import styles from './date-field.module.css'
 import { TextField } from './text-field.tsx'
 
@@ -21,12 +21,22 @@ export function DateField({ pickLabel, readDay, min, max, ...field }: DateFieldP
   const box = useRef<HTMLDivElement>(null)
   const calendar = useRef<HTMLInputElement>(null)
   const findTyped = () => box.current?.querySelector<HTMLInputElement>('input[name]')
+  /** A day that was picked while the field could not take it: in a calendar that was open when the form was sent. */
+  const held = useRef<string | null>(null)
   const write = (day: string) => {
     const typed = findTyped()
+    held.current = typed?.readOnly === true ? day : null
     if (!typed || typed.readOnly) return
     typed.value = day.split('-').toReversed().join('.')
     typed.dispatchEvent(new Event('input', { bubbles: true }))
   }
+  const writeHeld = useEffectEvent(() => {
+    if (held.current !== null) write(held.current)
+  })
+  const isReadOnly = field.readOnly === true
+  useEffect(() => {
+    if (!isReadOnly) writeHeld()
+  }, [isReadOnly])
   const openCalendar = () => {
     // The calendar opens at the day that is in the field. Of another text it keeps nothing.
     if (calendar.current) calendar.current.value = readDay(findTyped()?.value ?? '')

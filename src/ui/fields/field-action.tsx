@@ -1,17 +1,22 @@
 import { Icon, type IconName } from '../icon.tsx'
 import styles from './field-action.module.css'
 
-/** A button inside a field. It needs a script, and is hidden without one. */
+/**
+ * A button inside a field. It needs a script, and is hidden without one. While the field takes nothing, it says so and does
+ * nothing.
+ */
 export function FieldAction({
   icon,
   label,
   text,
+  isOff = false,
   onPress,
 }: {
   icon: IconName
   label: string
   /** A text beside the icon; it is a part of the accessible label. */
   text?: string | undefined
+  isOff?: boolean | undefined
   onPress: () => void
 }) {
   return (
@@ -20,7 +25,8 @@ export function FieldAction({
       type="button"
       data-scripted=""
       aria-label={label}
-      onClick={onPress}
+      aria-disabled={isOff || undefined}
+      onClick={() => isOff || onPress()}
     >
       <Icon name={icon} />
       {text}

@@ -71,7 +71,7 @@ export function TextField({
               onPress={() => setShown(!isShown)}
             />
           )}
-          {action && <FieldAction {...action} />}
+          {action && <FieldAction {...action} isOff={input.readOnly} />}
         </span>
       )}
     </FieldFrame>
