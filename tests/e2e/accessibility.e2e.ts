@@ -3,7 +3,7 @@ import { locales, type Locale } from '#i18n/locale.ts'
 import { pathOf } from '#platform/routes/paths.ts'
 import { panelFlags } from '#site/panel-table/panel-flags.ts'
 import { findAxeViolations, sizes, type Size } from '../support/e2e/axe.ts'
-import { findWhatDoesNotFit, overflow, smallTargets } from '../support/e2e/layout.ts'
+import { falseControls, findWhatDoesNotFit, overflow, smallTargets } from '../support/e2e/layout.ts'
 import { globalScreens, harbour, market, screensOf, type Screen } from '../support/e2e/screens.ts'
 import { headerOf } from '../support/e2e/shell.ts'
 import {
@@ -44,7 +44,8 @@ async function examine(page: Page, name: string, darkSizes?: readonly Size[]): P
   const faults = await findAxeViolations(page, name, ['phone', 'desktop'], darkSizes)
   for (const [device, size] of Object.entries(sizes)) {
     await page.setViewportSize(size)
-    for (const target of await smallTargets(page)) faults.push(`${name} on ${device}: ${target}`)
+    for (const fault of [...(await smallTargets(page)), ...(await falseControls(page))])
+      faults.push(`${name} on ${device}: ${fault}`)
   }
   if (isMeasured(name)) {
     const unfit = await findWhatDoesNotFit(page)

@@ -189,3 +189,22 @@ export async function findWhatDoesNotFit(page: Page): Promise<string[]> {
   await page.setViewportSize(before)
   return faults
 }
+
+/** What looks like a control and is none: a filled or framed pill with words is a button, a link or a field everywhere. */
+export const falseControls = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const controls = 'a, button, summary, label, input, select, textarea'
+    const isPill = (part: Element): boolean => {
+      const { backgroundColor, borderTopWidth, borderTopLeftRadius, visibility } = getComputedStyle(part)
+      const { width, height } = part.getBoundingClientRect()
+      const isDrawn = backgroundColor !== 'rgba(0, 0, 0, 0)' || Number.parseFloat(borderTopWidth) > 0
+      const isRound = height > 0 && Number.parseFloat(borderTopLeftRadius) >= height / 2 - 1
+      return isDrawn && isRound && visibility === 'visible' && width > 1.2 * height
+    }
+    return [...document.querySelectorAll('body *')]
+      .filter(
+        (part) => part.textContent.trim() !== '' && !part.closest(controls) && !part.querySelector(controls),
+      )
+      .filter(isPill)
+      .map((part) => `looks like a control: «${part.textContent.trim().slice(0, 40)}»`)
+  })
