@@ -1,5 +1,9 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { parseEnvironment } from '#platform/settings/environment.server.ts'
 import { startForeignProvider } from '../../../tests/support/identity/foreign-provider.ts'
@@ -7,9 +11,10 @@ import { checkIdentity } from './check-identity.ts'
 
 const appOrigin = 'https://passage.example'
 
-const look = async (settings: Readonly<Record<string, string>>) => {
+const look = async (settings: Readonly<Record<string, string>>, args: readonly string[] = []) => {
   const found = await checkIdentity(
     parseEnvironment({ PUBLIC_ORIGIN: appOrigin, NODE_ENV: 'test', ...settings }),
+    args,
   )
   return Object.fromEntries(
     found.map(([title, { ok, text, remedy }]) => [
@@ -31,8 +36,11 @@ test('PRD-09 LOG-08 a real provider with right and with wrong settings', async (
     '✓ Client and secret',
     '✓ Renewal',
     '✓ Sign-out',
-    '! Sign-in',
+    '! Token',
   ])
+  expect(right['Token']).toMatch(
+    /^! the provider gives the client itself no token to look at \(unauthorized_client\) → .*urn:foreign:api in aud, api\.use in scp or scope, the visitor in sub\): .* --token <file>/,
+  )
   const secret = await look({ ...foreign.settings, IDENTITY_CLIENT_SECRET: 'another-secret-of-nobody' })
   expect(secret['Client and secret']).toMatch(/^✗ .*invalid_client → Correct IDENTITY_CLIENT_ID and/)
   expect(secret['Request and return'], 'the page does not depend on it').toMatch(/^✓/)
@@ -42,10 +50,71 @@ test('PRD-09 LOG-08 a real provider with right and with wrong settings', async (
   await foreign.close()
 })
 
+test('PRD-09 LOG-08 an access token in a file is judged as the server judges it, with the claim and the setting', async () => {
+  const foreign = await startForeignProvider(appOrigin)
+  const folder = await mkdtemp(join(tmpdir(), 'doctor-token-'))
+  const file = join(folder, 'token')
+  const now = Math.floor(Date.now() / 1000)
+  const claims = { iss: foreign.issuer, aud: 'urn:foreign:api', sub: 'anna', scope: 'api.use', iat: now }
+  const judge = async (changed: JWTPayload) => {
+    await writeFile(file, `${await foreign.sign({ ...claims, exp: now + 60, ...changed })}\n`)
+    return (await look(foreign.settings, ['--token', file]))['Token']
+  }
+  expect(await judge({})).toBe(
+    '✓ the token has all that is asked of one: urn:foreign:api in aud, api.use in scp or scope, the visitor in sub → undefined',
+  )
+  expect(await judge({ aud: 'account' })).toMatch(
+    /^✗ .*claim aud, expected urn:foreign:api, found account → .*IDENTITY_AUDIENCE/,
+  )
+  expect(await judge({ scope: 'openid' })).toMatch(/^✗ .*found openid → .*IDENTITY_GATEWAY_SCOPE/)
+  expect(await judge({ sub: '' })).toMatch(/^✗ .*claim sub.* → .*IDENTITY_OID_CLAIM/)
+  expect(await judge({ exp: now - 3600 })).toMatch(/^! .*has expired/)
+  await writeFile(file, 'opaque')
+  expect((await look(foreign.settings, ['--token', file]))['Token']).toMatch(
+    /^✗ .*opaque.* → Take the access/,
+  )
+  expect((await look(foreign.settings, ['--token', `${file}x`]))['Token']).toMatch(/^✗ .*cannot be read/)
+  await rm(folder, { recursive: true })
+  await foreign.close()
+})
+
+test.each([
+  [
+    { aud: 'urn:passage:gateway', sub: 'passage', scp: 'gateway.access' },
+    /^✓ a token of the client itself has all/,
+  ],
+  [
+    { aud: 'account', sub: 'passage' },
+    /^! .*would be refused: .*found account → .*IDENTITY_AUDIENCE.*--token <file>/,
+  ],
+  [
+    { aud: 'urn:passage:gateway', sub: 'passage' },
+    /^! issuer and audience are right .*of the rest it cannot tell/,
+  ],
+])('PRD-09 a token of the client itself tells what it can: %j', async (claims, verdict) => {
+  const { privateKey, publicKey } = await generateKeyPair('ES256')
+  const token = await new SignJWT({ iss: issuer, ...claims })
+    .setProtectedHeader({ alg: 'ES256' })
+    .setIssuedAt()
+    .setExpirationTime('1m')
+    .sign(privateKey)
+  const jwk = { ...(await exportJWK(publicKey)), use: 'sig' }
+  answers['/keys'] = () => ({ status: 200, body: { keys: [jwk] } })
+  answers['/token'] = () => ({ status: 200, body: { access_token: token, token_type: 'Bearer' } })
+  expect((await look(stubSettings()))['Token']).toMatch(verdict)
+})
+
 test('PRD-09 the embedded provider needs no check', async () => {
   expect(await look({})).toEqual({
     'Identity provider': '✓ the embedded one, which needs no check → undefined',
   })
+})
+
+const stubSettings = () => ({
+  IDENTITY_PROVIDER: 'oidc',
+  IDENTITY_AUTHORITY: issuer,
+  IDENTITY_CLIENT_ID: 'passage',
+  IDENTITY_CLIENT_SECRET: 'secret',
 })
 
 type Answer = { readonly status: number; readonly body?: object | string; readonly location?: string }
@@ -132,6 +201,15 @@ test.each<[string, () => void, string, RegExp]>([
     /^! it does not name the scope offline_access/,
   ],
   [
+    'a claim of the settings',
+    promise({
+      claims_supported: ['oid', 'email'],
+      scopes_supported: ['openid', 'offline_access'],
+    }),
+    'Promises',
+    /^! it does not name the claim sub →/,
+  ],
+  [
     'no proof keys',
     promise({ code_challenge_methods_supported: ['plain'] }),
     'Promises',
@@ -212,11 +290,6 @@ test.each<[string, () => void, string, RegExp]>([
   ],
 ])('PRD-09 %s is found', async (_, breakIt, title, verdict) => {
   breakIt()
-  const found = await look({
-    IDENTITY_PROVIDER: 'oidc',
-    IDENTITY_AUTHORITY: issuer,
-    IDENTITY_CLIENT_ID: 'passage',
-    IDENTITY_CLIENT_SECRET: 'secret',
-  })
+  const found = await look(stubSettings())
   expect(found[title]).toMatch(verdict)
 })

@@ -105,12 +105,12 @@ async function checkStart(node: string): Promise<boolean> {
 
 async function checkOneSubject(subject: string, args: readonly string[]): Promise<boolean> {
   if (subject !== 'gateway' && subject !== 'identity') {
-    console.error('Usage: npm run doctor [-- gateway [--account <file>] | identity]')
+    console.error('Usage: npm run doctor [-- gateway [--account <file>] | identity [--token <file>]]')
     return false
   }
   const { environment } = readSettings()
   if (environment !== undefined && subject === 'identity') {
-    const findings = await checkIdentity(environment)
+    const findings = await checkIdentity(environment, args)
     return findings.map(([title, finding]) => report(title, finding)).every(Boolean)
   }
   return environment !== undefined && (await checkGateways(environment, args, (line) => console.log(line)))
