@@ -1,6 +1,6 @@
 import type { Locale } from '#i18n/locale.ts'
 import { pickText, type Localised } from '#i18n/localised.ts'
-import type { ImageFocus, ImageView } from './image-view.ts'
+import type { ImageFocus, ImageView } from '#ui/picture.tsx'
 
 /** An image as pages show it: one address for a drawing, several widths and formats for a photograph. */
 export type StoredImage = {

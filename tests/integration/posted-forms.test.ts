@@ -101,7 +101,7 @@ describe('nonsense in a form is refused with a page', () => {
 
 test('FRM-05 each form of the app is in the list', async () => {
   const files = globSync('src/**/*.tsx').filter(
-    (file) => !file.includes('.test.') && file !== 'src/ui/fields/posted-form.tsx',
+    (file) => !file.includes('.test.') && file !== 'src/platform/posts/posted-form.tsx',
   )
   const withForms = await mapConcurrently(files, async (file) =>
     /method="post"|<(Posted|Page)Form/.test(await readFile(file, 'utf8')) ? [file] : [],

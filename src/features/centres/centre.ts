@@ -1,7 +1,7 @@
 import type { OpeningTimeline } from './opening-hours/opening-hours.ts'
 import type { OpeningInfo } from './opening-hours/opening-info.ts'
 import type { LocalText } from '#i18n/localised.ts'
-import type { ImageView } from '#platform/image-view.ts'
+import type { ImageView } from '#ui/picture.tsx'
 
 /** The facts about a centre that guards need. */
 export type CentreFacts = { readonly uid: string; readonly parkingFeatureIsActive: boolean }

@@ -1,5 +1,5 @@
 import type { LocalText } from '#i18n/localised.ts'
-import type { ImageView } from '#platform/image-view.ts'
+import type { ImageView } from '#ui/picture.tsx'
 
 /** An event or news entry in a list (CTR-04). */
 export type Teaser = {

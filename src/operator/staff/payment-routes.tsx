@@ -83,7 +83,7 @@ export function createStaffPaymentRoutes({
       section: 'payments',
       staff: entry.staff,
       self: pathname + search,
-      ...(isFirst && { refreshSeconds: waiting.length > 0 ? waitingRefresh : idleRefresh }),
+      ...(isFirst && { refresh: { seconds: waiting.length > 0 ? waitingRefresh : idleRefresh } }),
       body: (
         <PaymentListPage
           query={query}

@@ -70,7 +70,12 @@ export function createStaffSignInRoutes(parts: SignInParts): Hono<EdgeEnv> {
       // A redirect would be part of the way from the other site, with which browsers send no Strict cookie.
       const link = { href: transaction.returnTo, label: 'staff_continue' } as const
       const body = <NoticeBody texts={['staff_signed_in_text']} link={link} />
-      const page = { title: 'staff_signed_in', body, staff: null, goesOnTo: transaction.returnTo } as const
+      const page = {
+        title: 'staff_signed_in',
+        body,
+        staff: null,
+        refresh: { seconds: 0, address: transaction.returnTo },
+      } as const
       return addCookies(await view.answer(locale, page), cookies)
     } catch (error) {
       return answerFailure(c, error, { cookies, isFault: isProviderFault(error) })

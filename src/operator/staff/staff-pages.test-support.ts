@@ -28,9 +28,7 @@ export async function startStaffServer(settings: Readonly<Record<string, string>
 
   /** Goes on where a page says so, as a browser does: from this site, so that Strict cookies are sent. */
   async function goOn(visitor: HttpBrowser, page: Visit): Promise<Visit> {
-    const next = /http-equiv="refresh" content="0;url=([^"]+)"/i
-      .exec(page.text)?.[1]
-      ?.replaceAll('&amp;', '&')
+    const next = /^0;url=(.+)/.exec(page.response.headers.get('refresh') ?? '')?.[1]
     return next === undefined ? page : visitor.visit(origin + next)
   }
 

@@ -4,7 +4,7 @@ import { useLocale, useTranslate } from '#i18n/translate.tsx'
 import { pathOf } from '#platform/routes/paths.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { PageForm } from '#ui/fields/posted-form.tsx'
+import { PageForm } from '#platform/posts/posted-form.tsx'
 import { useSingleSubmit } from '#ui/use-single-submit.ts'
 import {
   clockText,

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import type { CompiledMessages } from '#i18n/compile-messages.ts'
 import { otherLocale, type Locale } from '#i18n/locale.ts'
-import { TranslationProvider, useLocale, useTranslate } from '#i18n/translate.tsx'
-import tokens from '#ui/styles/tokens.css?raw'
-import { policyFor } from '#platform/http/policy-for.server.ts'
+import { formatMessage } from '#i18n/format-message.ts'
+import { useLocale, useTranslate } from '#i18n/translate.tsx'
+import { writePlainPage, type WrittenPage } from '#platform/plain-pages/plain-page.server.tsx'
 import { mailKinds } from '../mail.ts'
 import { outboxPath } from '#platform/routes/server-pages.ts'
-import ownStyles from './outbox-page.css?raw'
+import styles from './outbox-page.css?raw'
 
 /** A mail in the list of the outbox. */
 export type OutboxRow = {
@@ -27,49 +26,23 @@ export type ShownMail = {
 }
 
 type Language = { readonly locale: Locale; readonly messages: CompiledMessages }
-const styles = tokens + ownStyles
 
-/** A page with its content security policy: it loads nothing. */
-export type OutboxPage = { readonly html: string; readonly policy: string }
-
-function renderPage({ locale, messages }: Language, self: string, body: ReactNode): OutboxPage {
-  const html = renderToStaticMarkup(
-    <TranslationProvider locale={locale} messages={messages}>
-      <Frame self={self}>{body}</Frame>
-    </TranslationProvider>,
-  )
-  return { html: `<!doctype html>${html}`, policy: policyFor(styles) }
-}
-
-function Frame({ self, children }: { self: string; children: ReactNode }) {
-  const t = useTranslate()
-  const locale = useLocale()
-  const other = otherLocale(locale)
-  return (
-    <html lang={locale}>
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <meta name="robots" content="noindex" />
-        <title>{t('mail_outbox_title')}</title>
-        <style dangerouslySetInnerHTML={{ __html: styles }} />
-      </head>
-      <body>
-        <header>
-          <a href={`${outboxPath}?lang=${locale}`}>{t('mail_outbox_title')}</a>
-          <a href={`${self}?lang=${other}`} lang={other} hrefLang={other}>
-            {other === 'de' ? 'Deutsch' : 'English'}
-          </a>
-        </header>
-        <main>{children}</main>
-      </body>
-    </html>
-  )
+const renderPage = ({ locale, messages }: Language, self: string, body: ReactNode): WrittenPage => {
+  const title = formatMessage(locale, messages['mail_outbox_title'])
+  return writePlainPage({
+    locale,
+    messages,
+    title,
+    width: 'wide',
+    place: <a href={`${outboxPath}?lang=${locale}`}>{title}</a>,
+    styles,
+    otherLanguage: `${self}?lang=${otherLocale(locale)}`,
+    main: <main>{body}</main>,
+  })
 }
 
 /** The list of the mails that would have been sent, the newest first. */
-export const renderOutbox = (language: Language, rows: readonly OutboxRow[]): OutboxPage =>
+export const renderOutbox = (language: Language, rows: readonly OutboxRow[]): WrittenPage =>
   renderPage(language, outboxPath, <List rows={rows} />)
 
 function List({ rows }: { rows: readonly OutboxRow[] }) {
@@ -107,7 +80,7 @@ function List({ rows }: { rows: readonly OutboxRow[] }) {
 }
 
 /** One mail: what stands in its head, its plain text, and the way to its page. */
-export const renderMail = (language: Language, self: string, mail: ShownMail): OutboxPage =>
+export const renderMail = (language: Language, self: string, mail: ShownMail): WrittenPage =>
   renderPage(language, self, <Mail mail={mail} />)
 
 function Mail({ mail: { page, subject, text, headers } }: { mail: ShownMail }) {

@@ -10,7 +10,8 @@ import { withPictures } from '../letters/letter-picture.server.ts'
 import { renderLetter } from '../letters/render-letter.server.tsx'
 import { mailKinds, type MailKind } from '../mail.ts'
 import { requireFromHere } from '#platform/http/client/require-from-here.server.ts'
-import { renderMail, renderOutbox, type OutboxPage } from './outbox-page.server.tsx'
+import type { WrittenPage } from '#platform/plain-pages/plain-page.server.tsx'
+import { renderMail, renderOutbox } from './outbox-page.server.tsx'
 import { outboxPath } from '#platform/routes/server-pages.ts'
 
 const shown = 200
@@ -92,7 +93,7 @@ function localeOf(c: EdgeContext): Locale {
   return isLocale(asked) ? asked : defaultLocale
 }
 
-const answer = ({ html, policy }: OutboxPage): Response => send(html, policy)
+const answer = ({ html, policy }: WrittenPage): Response => send(html, policy)
 const answerMail = (html: string): Response => send(html, mailPolicy)
 const send = (html: string, policy: string): Response =>
   new Response(html, {

@@ -1,6 +1,6 @@
 import { useTranslate } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
-import { PostedForm } from '#ui/fields/posted-form.tsx'
+import { PostedForm } from '#platform/posts/posted-form.tsx'
 import { useSingleSubmit } from '#ui/use-single-submit.ts'
 import type { FlowFormProps } from './find-ticket-form.tsx'
 import type { TicketInfos } from '../flow/flow-answer.ts'

@@ -1,17 +1,13 @@
-import { createHash } from 'node:crypto'
-import { renderToStaticMarkup } from 'react-dom/server'
-import fontFile from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import type { CompiledMessages } from '#i18n/compile-messages.ts'
 import { otherLocale, type Locale } from '#i18n/locale.ts'
+import { formatMessage } from '#i18n/format-message.ts'
 import type { MessageKey } from '#i18n/messages/catalogue.ts'
 import { formatMoney } from '#i18n/money-text.ts'
-import { TranslationProvider, useLocale, useTranslate } from '#i18n/translate.tsx'
-import { getLook } from '#platform/theme/look.ts'
-import { Mark } from '#ui/mark.tsx'
-import tokens from '#ui/styles/tokens.css?raw'
+import { useTranslate } from '#i18n/translate.tsx'
+import { writePlainPage, type WrittenPage } from '#platform/plain-pages/plain-page.server.tsx'
 import { toProviderAnswer, type SandboxPayment, type SandboxPlace } from './sandbox-books.server.ts'
 import { faultOutcomes, visitorOutcomes, type SandboxOutcomeName } from './sandbox-outcome.ts'
-import ownStyles from './sandbox-page.css?raw'
+import styles from './sandbox-page.css?raw'
 
 type SandboxPage = {
   readonly payment: SandboxPayment
@@ -26,76 +22,45 @@ type SandboxPage = {
   readonly publicOrigin: string
 }
 
-const baseStyles = (): string => tokens + getLook().styles + ownStyles.replace('__FONT__', fontFile)
-/** The centre's colours, checked for contrast at import. */
-const writeStyles = (place: SandboxPlace | undefined): string =>
-  place?.brand
-    ? `${baseStyles()}:root{--accent-light:${place.brand.accent};--accent-dark:${place.brand.accentDark}}`
-    : baseStyles()
-const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-
-/** The embedded payment page as HTML, with a content security policy that allows exactly its own parts. */
-export function renderSandboxPage(page: SandboxPage): { readonly html: string; readonly policy: string } {
-  const inline = writeStyles(page.place)
-  const html = renderToStaticMarkup(
-    <TranslationProvider locale={page.locale} messages={page.messages}>
-      <Page page={page} styles={inline} />
-    </TranslationProvider>,
-  )
-  const policy = [
-    "default-src 'none'",
-    `style-src ${hashOf(inline)}`,
-    "font-src 'self'",
-    "img-src 'self'",
-    "base-uri 'none'",
-    `form-action 'self' ${page.publicOrigin}`,
-    "frame-ancestors 'none'",
-  ].join('; ')
-  return { html: `<!doctype html>${html}`, policy }
+/** The embedded payment page. */
+export const renderSandboxPage = ({ locale, messages, publicOrigin, ...page }: SandboxPage): WrittenPage => {
+  const title = formatMessage(locale, messages['sandbox_title'])
+  return writePlainPage({
+    locale,
+    messages,
+    title,
+    width: 'narrow',
+    place: page.place?.name ?? title,
+    brand: page.place?.brand,
+    styles,
+    otherLanguage: `?locale=${otherLocale(locale)}`,
+    main: <Decision page={page} />,
+    formTarget: publicOrigin,
+  })
 }
 
-function Page({ page, styles: inline }: { page: SandboxPage; styles: string }) {
-  const { payment, place, isTaxed, isRefused, now } = page
+type Shown = Omit<SandboxPage, 'locale' | 'messages' | 'publicOrigin'>
+
+function Decision({ page: { payment, isTaxed, isRefused, now } }: { page: Shown }) {
   const t = useTranslate()
-  const locale = useLocale()
   const { state } = toProviderAnswer(payment, now)
   return (
-    <html lang={locale}>
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="color-scheme" content="light dark" />
-        <meta name="robots" content="noindex" />
-        <title>{t('sandbox_title')}</title>
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <style dangerouslySetInnerHTML={{ __html: inline }} />
-      </head>
-      <body>
-        <header>
-          <span className="brand">
-            <Mark />
-            {place?.name ?? t('sandbox_title')}
-          </span>
-          <LanguageLink />
-        </header>
-        <main>
-          <p className="notice">{t('sandbox_notice')}</p>
-          {isRefused && (
-            <p className="alert" role="alert">
-              {t('sandbox_choose')}
-            </p>
-          )}
-          <h1>{t(state === 'open' ? 'sandbox_headline' : headlines[state])}</h1>
-          <dl>
-            <dt>{t('sandbox_purpose')}</dt>
-            <dd lang={payment.locale}>{payment.description}</dd>
-            <dt>{t(isTaxed ? 'sandbox_amount_taxed' : 'sandbox_amount')}</dt>
-            <dd className="amount">{formatMoney(payment.amount_cents)}</dd>
-          </dl>
-          {state === 'open' ? <Choices /> : <WayBack payment={payment} />}
-        </main>
-      </body>
-    </html>
+    <main>
+      <p className="trial">{t('sandbox_notice')}</p>
+      {isRefused && (
+        <p className="notice bad" role="alert">
+          {t('sandbox_choose')}
+        </p>
+      )}
+      <h1>{t(state === 'open' ? 'sandbox_headline' : headlines[state])}</h1>
+      <dl>
+        <dt>{t('sandbox_purpose')}</dt>
+        <dd lang={payment.locale}>{payment.description}</dd>
+        <dt>{t(isTaxed ? 'sandbox_amount_taxed' : 'sandbox_amount')}</dt>
+        <dd className="amount">{formatMoney(payment.amount_cents)}</dd>
+      </dl>
+      {state === 'open' ? <Choices /> : <WayBack payment={payment} />}
+    </main>
   )
 }
 
@@ -142,7 +107,12 @@ function Choices() {
 function Choice({ name }: { name: SandboxOutcomeName }) {
   const t = useTranslate()
   return (
-    <button type="submit" name="outcome" value={name} className={name === 'approve' ? 'main' : 'quiet'}>
+    <button
+      type="submit"
+      name="outcome"
+      value={name}
+      className={name === 'approve' ? 'button' : 'button outlined'}
+    >
       {t(buttons[name])}
     </button>
   )
@@ -153,20 +123,9 @@ function WayBack({ payment }: { payment: SandboxPayment }) {
   return (
     <>
       <p>{t('sandbox_over')}</p>
-      <a className="main" href={payment.state === 'cancelled' ? payment.cancel_url : payment.return_url}>
+      <a className="button" href={payment.state === 'cancelled' ? payment.cancel_url : payment.return_url}>
         {t('sandbox_back')}
       </a>
     </>
-  )
-}
-
-const languageNames: Readonly<Record<Locale, string>> = { de: 'Deutsch', en: 'English' }
-
-function LanguageLink() {
-  const other = otherLocale(useLocale())
-  return (
-    <a href={`?locale=${other}`} lang={other} hrefLang={other}>
-      {languageNames[other]}
-    </a>
   )
 }

@@ -1,4 +1,4 @@
-import type { RenderedPage } from './pages/identity-page.server.tsx'
+import type { WrittenPage } from '#platform/plain-pages/plain-page.server.tsx'
 
 /**
  * The headers of each page of the provider. No browser or proxy may store it, and its links and pictures say no more than
@@ -8,7 +8,7 @@ export const pageHeaders = { 'cache-control': 'no-store', 'referrer-policy': 'st
 
 /** The answer with a page of the provider. */
 export function answerPage(
-  { html, policy }: RenderedPage,
+  { html, policy }: WrittenPage,
   status: number,
   headers: Record<string, string> = {},
 ): Response {

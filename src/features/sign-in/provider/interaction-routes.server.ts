@@ -31,7 +31,7 @@ import type { AccountMails } from './proofs/account-mails.server.ts'
 import type { NoteSignIn } from './proofs/known-devices.server.ts'
 import type { Audience, IdentityView } from './pages/identity-view.server.tsx'
 import { answerPage as answer } from './answer-page.server.ts'
-import type { RenderedPage } from './pages/identity-page.server.tsx'
+import type { WrittenPage } from '#platform/plain-pages/plain-page.server.tsx'
 import { decideSignInPurpose } from './sign-in-purpose.ts'
 import { mountPath } from './provider-configuration.server.ts'
 
@@ -221,7 +221,7 @@ export function createInteractionRoutes(parts: InteractionParts): Hono<EdgeEnv> 
     interaction: Interaction,
     email: string,
     { faults, formFault }: Extract<CredentialsVerdict, { ok: false }>,
-  ): Promise<RenderedPage> {
+  ): Promise<WrittenPage> {
     const audience = audienceOf(c, interaction)
     const signIn = `${mountPath}/interaction/${interaction.uid}`
     const inLanguage = (path: string, language = c.req.query('lang')) =>
@@ -258,7 +258,7 @@ export function createInteractionRoutes(parts: InteractionParts): Hono<EdgeEnv> 
     purpose: Purpose,
     email: string,
     { faults, formFault }: Extract<CredentialsVerdict, { ok: false }>,
-  ): Promise<RenderedPage> {
+  ): Promise<WrittenPage> {
     const audience = audienceOf(c, interaction)
     const chosen = c.req.query('lang')
     const paths = { 'sign-in': `${mountPath}/interaction/${interaction.uid}`, 'sign-up': '' }

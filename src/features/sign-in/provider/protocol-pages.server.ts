@@ -6,7 +6,7 @@ import { correlationIdHeader } from '#platform/http/correlation-id.server.ts'
 import { pageHeaders } from './answer-page.server.ts'
 import { chooseLocale } from './choose-locale.ts'
 import type { Audience, IdentityView } from './pages/identity-view.server.tsx'
-import type { RenderedPage } from './pages/identity-page.server.tsx'
+import type { WrittenPage } from '#platform/plain-pages/plain-page.server.tsx'
 
 /** Replacements for the library's own pages, which load a font from another site. */
 export const createProtocolPages = (view: IdentityView) => ({
@@ -59,7 +59,7 @@ function audienceOf(ctx: KoaContextWithOIDC): Audience {
   return { locale: chooseLocale(undefined, asked), centre: parameters['center'] ?? ctx.query['center'] }
 }
 
-function send(ctx: KoaContextWithOIDC, { html, policy }: RenderedPage): void {
+function send(ctx: KoaContextWithOIDC, { html, policy }: WrittenPage): void {
   ctx.type = 'html'
   ctx.set('content-security-policy', policy)
   ctx.set(pageHeaders)

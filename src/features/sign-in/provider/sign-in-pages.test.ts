@@ -36,7 +36,7 @@ describe('LOG-08 the pages', () => {
       // One script shows the password, another asks for a passkey; a page without them has no button for that.
       const scripts = html.match(/<script[^>]*>/g)?.map((tag) => tag.replace(/-[0-9a-f]{12}/, ''))
       expect(scripts).toEqual([
-        ...(path === '' ? ['<script src="/idp/passkeys.js" defer="">'] : []),
+        ...(path === '' ? ['<script src="https://passage.example/idp/passkeys.js" defer="">'] : []),
         '<script>',
       ])
       expect(html).toMatch(/<button [^>]*data-shows="password"[^>]* hidden=""/)

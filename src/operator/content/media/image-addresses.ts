@@ -1,7 +1,7 @@
 import type { StoredScreenshotFile } from '#features/centres/centre-table.server.ts'
 import type { Localised } from '#i18n/localised.ts'
 import type { StoredImage, StoredImageWithAlt } from '#platform/stored-image.server.ts'
-import type { ImageFocus } from '#platform/image-view.ts'
+import type { ImageFocus } from '#ui/picture.tsx'
 import { centreImagePath } from '../read/image-references.ts'
 
 /** The addresses of the images that were planned, by path in the content folder. */

@@ -32,7 +32,7 @@ export function AuditPage({ rows, centres, page, hasMore, first, last }: AuditPa
           {t('staff_to')}
           <input name="to" type="date" required defaultValue={last} />
         </label>
-        <button className="quiet" type="submit">
+        <button className="button outlined" type="submit">
           {t('staff_audit_csv')}
         </button>
       </form>

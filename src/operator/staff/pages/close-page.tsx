@@ -64,11 +64,11 @@ export function ClosePage({ centres, chosen, closed, offersDatev }: ClosePagePro
             />
           )}
           <p className="actions">
-            <a className="button quiet" href={`${closePath}/postings.csv?${query}`}>
+            <a className="button outlined" href={`${closePath}/postings.csv?${query}`}>
               {t('staff_close_csv')}
             </a>
             {offersDatev && (
-              <a className="button quiet" href={`${closePath}/datev.csv?${query}`}>
+              <a className="button outlined" href={`${closePath}/datev.csv?${query}`}>
                 {t('staff_close_datev')}
               </a>
             )}

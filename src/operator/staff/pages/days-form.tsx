@@ -35,7 +35,9 @@ export function DaysForm({ action, centres, offersAll, chosen }: DaysFormProps) 
         {t('staff_to')}
         <input name="to" type="date" required defaultValue={chosen.last} />
       </label>
-      <button type="submit">{t('staff_apply')}</button>
+      <button className="button" type="submit">
+        {t('staff_apply')}
+      </button>
     </form>
   )
 }

@@ -117,6 +117,11 @@ function Filters({ query, centres }: Pick<PaymentListProps, 'query' | 'centres'>
   const t = useTranslate()
   return (
     <form className="filters card" action={listPath} aria-label={t('staff_filter')}>
+      <label className="field whole">
+        {t('staff_search')}
+        <input name="q" type="search" defaultValue={query.text} autoComplete="off" />
+        <small>{t('staff_search_hint')}</small>
+      </label>
       <Choice
         name="state"
         label={t('staff_state')}
@@ -140,13 +145,10 @@ function Filters({ query, centres }: Pick<PaymentListProps, 'query' | 'centres'>
         value={query.age}
         options={ages.map((age) => [age, t(`staff_age_${age}`)])}
       />
-      <label className="field">
-        {t('staff_search')}
-        <input name="q" type="search" defaultValue={query.text} autoComplete="off" />
-        <small>{t('staff_search_hint')}</small>
-      </label>
       <div className="actions">
-        <button type="submit">{t('staff_apply')}</button>
+        <button className="button" type="submit">
+          {t('staff_apply')}
+        </button>
         <a href={listPath}>{t('staff_reset')}</a>
       </div>
     </form>

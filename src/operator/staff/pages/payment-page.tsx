@@ -52,7 +52,7 @@ export function PaymentPage(page: PaymentPageProps) {
               <p>{t('staff_retry_text')}</p>
               <form method="post" action={`${self}/retry`}>
                 <input type="hidden" name="step" value={step} />
-                <button className="quiet" type="submit">
+                <button className="button outlined" type="submit">
                   {t('staff_retry')}
                 </button>
               </form>

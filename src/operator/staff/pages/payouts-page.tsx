@@ -48,7 +48,7 @@ export function PayoutsPage({ centres, seesAll, chosen, found }: PayoutsPageProp
         ))}
       {hasLines && (
         <p className="actions">
-          <a className="button quiet" href={`${payoutsPath}.csv?${query}`}>
+          <a className="button outlined" href={`${payoutsPath}.csv?${query}`}>
             {t('staff_close_csv')}
           </a>
         </p>

@@ -81,7 +81,9 @@ export function RefundForm(props: RefundFormProps) {
           <small id="reason-hint">{t('staff_refund_reason_hint')}</small>
         </div>
         <div className="actions">
-          <button type="submit">{t('staff_refund_check')}</button>
+          <button className="button" type="submit">
+            {t('staff_refund_check')}
+          </button>
         </div>
       </form>
     </section>
@@ -139,7 +141,9 @@ export function ConfirmRefund(props: ConfirmProps) {
         {Object.entries(fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <button type="submit">{t('staff_refund_confirm', { amount })}</button>
+        <button className="button" type="submit">
+          {t('staff_refund_confirm', { amount })}
+        </button>
         <a href={self}>{t('staff_back')}</a>
       </form>
     </section>

@@ -87,7 +87,7 @@ export function Alert({ fault }: { fault: FormFault }) {
   const t = useTranslate()
   return (
     // oxlint-disable-next-line jsx-a11y/no-autofocus -- the answer to what the visitor has just sent
-    <p className="alert" role="alert" tabIndex={-1} autoFocus>
+    <p className="notice bad" role="alert" tabIndex={-1} autoFocus>
       {fault.kind === 'too-many'
         ? t('identity_too_many', { minutes: Math.ceil(fault.retryAfter / 60) })
         : t(faultTexts[fault.kind])}

@@ -4,12 +4,13 @@ import type { Locale } from '#i18n/locale.ts'
 import type { MessageKey } from '#i18n/messages/catalogue.ts'
 import { formatMessage } from '#i18n/format-message.ts'
 import { getCompiledMessages } from '#platform/messages.server.ts'
+import type { WrittenPage } from '#platform/plain-pages/plain-page.server.tsx'
 import type { Services } from '#platform/services.server.ts'
 import { ChangePage, type ChangeForm } from './change-page.server.tsx'
 import { showPasswordScript } from './credential-field.server.tsx'
 import { CredentialsPage, type CredentialsForm } from './credentials-page.server.tsx'
 import { ForgottenPage, type ForgottenForm } from './forgotten-page.server.tsx'
-import { renderIdentityPage, type RenderedPage } from './identity-page.server.tsx'
+import { renderIdentityPage } from './identity-page.server.tsx'
 import { findIdentityPlace, type IdentityPlace } from './identity-place.server.ts'
 import { LinkPage, type LinkForm } from './link-page.server.tsx'
 import { NoticePage } from './notice-page.server.tsx'
@@ -34,8 +35,8 @@ export type IdentityView = {
     audience: Audience,
     form: CredentialsForm,
     otherLanguage: string,
-  ) => Promise<RenderedPage>
-  readonly change: (audience: Audience, form: ChangeForm, otherLanguage: string) => Promise<RenderedPage>
+  ) => Promise<WrittenPage>
+  readonly change: (audience: Audience, form: ChangeForm, otherLanguage: string) => Promise<WrittenPage>
   /**
    * @param form null on a site that sends no mails
    * @param back the address of the sign-in page that the visitor came from
@@ -45,11 +46,11 @@ export type IdentityView = {
     form: ForgottenForm | null,
     back: string,
     otherLanguage: string,
-  ) => Promise<RenderedPage>
+  ) => Promise<WrittenPage>
   /** What a link in a mail leads to. */
-  readonly link: (audience: Audience, form: LinkForm, otherLanguage: string) => Promise<RenderedPage>
+  readonly link: (audience: Audience, form: LinkForm, otherLanguage: string) => Promise<WrittenPage>
   /** A page of another part of the server, in the same frame. */
-  readonly page: (audience: Audience, sheet: Sheet) => Promise<RenderedPage>
+  readonly page: (audience: Audience, sheet: Sheet) => Promise<WrittenPage>
   readonly notice: (
     audience: Audience,
     texts: {
@@ -58,9 +59,9 @@ export type IdentityView = {
       readonly reference?: string
       readonly showsOutbox?: boolean
     },
-  ) => Promise<RenderedPage>
+  ) => Promise<WrittenPage>
   /** `form` is the library's form without its button; `isOwnWish` submits it without asking again. */
-  readonly signOut: (audience: Audience, form: string, isOwnWish: boolean) => Promise<RenderedPage>
+  readonly signOut: (audience: Audience, form: string, isOwnWish: boolean) => Promise<WrittenPage>
 }
 
 const linkTitles = {
@@ -71,30 +72,24 @@ const linkTitles = {
 
 /** The pages of the identity provider, ready to be sent. */
 export function createIdentityView(services: Services): IdentityView {
-  async function render({ locale, centre }: Audience, sheet: Sheet): Promise<RenderedPage> {
+  async function render({ locale, centre }: Audience, sheet: Sheet): Promise<WrittenPage> {
     const [messages, place] = await Promise.all([
       getCompiledMessages(services, locale),
       findIdentityPlace(services, centre, locale),
     ])
-    const { otherLanguage, script, scriptFile } = sheet
-    const page = {
-      locale,
-      messages,
-      place,
-      body: sheet.body(place),
-      title: textOf(locale, messages, sheet.title),
-    }
+    const { PUBLIC_ORIGIN, IDENTITY_ORIGIN } = services.environment
     return renderIdentityPage(
       {
-        ...page,
-        ...(otherLanguage === undefined ? {} : { otherLanguage }),
-        ...(script === undefined ? {} : { script }),
-        ...(scriptFile === undefined ? {} : { scriptFile }),
+        locale,
+        messages,
+        place,
+        title: textOf(locale, messages, sheet.title),
+        body: sheet.body(place),
+        otherLanguage: sheet.otherLanguage,
+        script: sheet.script,
+        scriptFile: sheet.scriptFile && IDENTITY_ORIGIN + sheet.scriptFile,
       },
-      {
-        publicOrigin: services.environment.PUBLIC_ORIGIN,
-        identityOrigin: services.environment.IDENTITY_ORIGIN,
-      },
+      PUBLIC_ORIGIN,
     )
   }
   return {

@@ -56,7 +56,7 @@ export function PasskeysPage(props: PasskeysPageProps) {
         <p className="lead">{t('identity_passkeys_lead')}</p>
       </div>
       {news !== null && (
-        <p className={isGood ? 'done' : 'alert'} role={isGood ? 'status' : 'alert'}>
+        <p className={isGood ? 'notice' : 'notice bad'} role={isGood ? 'status' : 'alert'}>
           {t(newsTexts[news])}
         </p>
       )}
@@ -132,7 +132,7 @@ export function NewPasskeyPage({ options, addresses }: NewPasskeyPageProps) {
         <h1>{t('identity_passkey_new')}</h1>
         <p className="lead">{t('identity_passkey_new_lead')}</p>
       </div>
-      <p className="alert" data-without-passkeys>
+      <p className="notice bad" data-without-passkeys>
         {t('identity_passkey_unsupported')}
       </p>
       <PasskeyForm ask="create" options={options} action={addresses.self} />

@@ -1,9 +1,9 @@
 import { useId, useRef, useSyncExternalStore, type ComponentProps } from 'react'
 import { useRevalidator } from 'react-router'
 import { useTranslate } from '#i18n/translate.tsx'
-import { usePageBeforePost, usePagePost, type Post } from '#platform/posts/use-post.ts'
-import { Button } from '../button.tsx'
-import { FormMessage } from '../form-message.tsx'
+import { Button } from '#ui/button.tsx'
+import { FormMessage } from '#ui/form-message.tsx'
+import { usePageBeforePost, usePagePost, type Post } from './use-post.ts'
 
 /** The id of the form that was sent last: only that one says that there was no answer. */
 let lastSent = ''
