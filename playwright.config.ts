@@ -7,7 +7,6 @@ const { origin, environment, isRunning } = await startingPoint()
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.e2e.ts',
-  globalSetup: ['./tests/support/data-template.ts', './tests/support/e2e/own-data-template.ts'],
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,

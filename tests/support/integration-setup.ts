@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import createDataTemplate from './data-template.ts'
+import { prepareServerData } from './server-data.ts'
 import { startServer } from './server-process.ts'
 
 declare module 'vitest' {
@@ -13,29 +13,19 @@ declare module 'vitest' {
   }
 }
 
-type BuildModule = { readonly ensureBuild: () => Promise<void> }
-/** The launcher is plain JavaScript without types. */
-const launcher: string = join(import.meta.dirname, '../../scripts/launcher/build.mjs')
-
 /**
  * One server for all integration tests: the real build, the demo content, and a separate embedded database for this
- * run. The content is imported once, into the template of all servers with the demo content.
+ * run.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { ensureBuild } = (await import(launcher)) as BuildModule
-  await ensureBuild()
-  const removeTemplate = await createDataTemplate()
+  await prepareServerData()
   const folder = await mkdtemp(join(tmpdir(), 'passage-integration-'))
   const dataDir = join(folder, 'data')
-  const template = join(folder, 'template')
-  await (await startServer({ DATA_DIR: template })).end('SIGTERM')
-  process.env['DEMO_DATA_TEMPLATE'] = template
   const server = await startServer({ DATA_DIR: dataDir })
   project.provide('origin', server.origin)
   project.provide('dataDir', dataDir)
   return async () => {
     await server.end('SIGTERM')
     await rm(folder, { recursive: true, force: true })
-    await removeTemplate()
   }
 }

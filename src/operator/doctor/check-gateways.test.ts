@@ -1,9 +1,7 @@
-import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { settingNames } from '#platform/settings/environment.server.ts'
 import type { OpenDatabase } from '#platform/database/open-database.server.ts'
 import { goodContent, withFiles, writeFiles } from '#operator/content/content-fixture.ts'
 import { kiel, openCarParkDatabase } from '#features/parking/stand-in/car-park.test-support.ts'
@@ -12,6 +10,7 @@ import { createCardIssuerStandIn } from '#features/cards/stand-in/stand-in.serve
 import { gatewayKey } from '../../../tests/support/gateway/gateway-answers.ts'
 import { startContentGateway } from '../../../tests/support/gateway/content-gateway.ts'
 import { startGatewayServer } from '../../../tests/support/gateway/gateway-server.ts'
+import { runDoctorHere } from './run-doctor.test-support.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'passage-gateway-'))
 const account = join(folder, 'account.yaml')
@@ -42,17 +41,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** Runs beside this process, because the gateway answers in it. */
-function runCheck(settings: Readonly<Record<string, string>>, ...args: string[]) {
-  const cleared = Object.fromEntries(settingNames.map((name) => [name, '']))
-  const script = join(import.meta.dirname, '../../main/commands/doctor.ts')
-  const env = { ...process.env, ...cleared, ...settings }
-  return new Promise<{ readonly code: number; readonly stdout: string }>((done) => {
-    execFile(process.execPath, [script, 'gateway', ...args], { env, cwd: folder }, (error, stdout) =>
-      done({ code: typeof error?.code === 'number' ? error.code : 0, stdout }),
-    )
-  })
-}
+const runCheck = (settings: Readonly<Record<string, string>>, ...args: readonly string[]) =>
+  runDoctorHere({ DATA_DIR: folder, ...settings }, 'gateway', ...args)
 
 test('API-13 the doctor asks each gateway, says what was sent and came, and shows no key', async () => {
   const { code, stdout } = await runCheck(

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { parseEnvironment } from '#platform/settings/environment.server.ts'
 import { openDatabase } from '#platform/database/database.server.ts'
+import { makeDataFolder } from '#platform/database/shared-embedded.test-support.ts'
 import { checkLostAccounts } from './check-lost-accounts.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'passage-doctor-'))
@@ -15,7 +16,7 @@ test('PAY-07 the doctor names each setting that payments of an account need', as
   expect(await check()).toBeUndefined()
   expect(readdirSync(folder)).toEqual([])
 
-  await (await openDatabase({ DATA_DIR: folder })).close()
+  await makeDataFolder(folder)
   expect(await check()).toEqual({ ok: true, text: 'the settings have every account that they need' })
 
   const opened = await openDatabase({ DATA_DIR: folder })

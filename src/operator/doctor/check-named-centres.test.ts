@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { parseEnvironment } from '#platform/settings/environment.server.ts'
-import { openDatabase } from '#platform/database/database.server.ts'
+import { makeDataFolder } from '#platform/database/shared-embedded.test-support.ts'
 import { checkNamedCentres } from './check-named-centres.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'passage-doctor-'))
@@ -44,7 +44,7 @@ test('PAY-07 API-13 with a content gateway the doctor looks at what was pulled l
   })
   expect(readdirSync(folder)).toEqual([])
   const DATA_DIR = join(folder, 'empty')
-  await (await openDatabase({ DATA_DIR })).close()
+  await makeDataFolder(DATA_DIR)
   expect(await check({ ...named, DATA_DIR })).toMatchObject({
     ok: false,
     text: 'PARKING_GATEWAYS names hafengalerie-kiel, which is not in the content: there is none yet: add it first',

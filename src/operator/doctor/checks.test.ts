@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { acquireFolderLock } from '#platform/database/folder-lock.server.ts'
 import { openDatabase } from '#platform/database/database.server.ts'
+import { makeDataFolder } from '#platform/database/shared-embedded.test-support.ts'
 import { checkDeletions } from './check-deletions.ts'
 import { checkDemoAccounts } from './check-demo-accounts.ts'
 import { checkDatabase, checkDataFolder, checkPort } from './checks.ts'
@@ -64,6 +65,7 @@ test('accounts with made-up addresses are named on a public origin', async () =>
   } as const
   expect(await checkDemoAccounts(settings)).toEqual({ ok: true, text: 'none yet' })
 
+  await makeDataFolder(DATA_DIR)
   const fill = async (...emails: string[]) => {
     const { db, close } = await openDatabase({ DATA_DIR })
     for (const email of emails)

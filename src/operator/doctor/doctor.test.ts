@@ -1,28 +1,23 @@
-import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { settingNames } from '#platform/settings/environment.server.ts'
+import { runCommand } from '../../../scripts/run-command.test-support.ts'
+import { runDoctorHere } from './run-doctor.test-support.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'passage-doctor-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-function runDoctor(settings: Readonly<Record<string, string>>) {
-  const cleared = Object.fromEntries(settingNames.map((name) => [name, '']))
-  return spawnSync(process.execPath, [join(import.meta.dirname, '../../main/commands/doctor.ts')], {
-    encoding: 'utf8',
-    env: { ...process.env, ...cleared, DATA_DIR: folder, ...settings },
-  })
-}
+const runDoctor = (settings: Readonly<Record<string, string>>) =>
+  runDoctorHere({ DATA_DIR: folder, ...settings })
 
-test('the doctor warns of the demo’s company and legal pages on a public origin, and only there', () => {
+test('the doctor warns of the demo’s company and legal pages on a public origin, and only there', async () => {
   const isPublic = {
     PUBLIC_ORIGIN: 'https://center.hafen.example',
     IDENTITY_PROVIDER: 'embedded',
     PAYMENT_PROVIDER: 'sandbox',
   }
-  const { stdout } = runDoctor(isPublic)
+  const { stdout } = await runDoctor(isPublic)
   expect(stdout).toContain('! Content: https://center.hafen.example is public, and this is still the demo’s:')
   expect(stdout).toMatch(
     /_global\/pages\/imprint\.yaml:\d+:\d+ {2}\{product\} Betriebs GmbH belongs to the demo/,
@@ -30,34 +25,35 @@ test('the doctor warns of the demo’s company and legal pages on a public origi
   expect(stdout).toContain('→ Replace them in the folder of CONTENT_DIR before visitors come')
   expect(stdout).toContain('✓ Accounts: none yet')
 
-  const own = runDoctor({}).stdout
+  const own = (await runDoctor({})).stdout
   expect(own).toMatch(/✓ Content: .* has no faults/)
   expect(own).not.toContain('belongs to the demo')
 }, 120_000)
 
-test('PAY-05 the doctor names the remedy for real money with the embedded car park', () => {
-  const { status, stdout } = runDoctor({
+test('PAY-05 the doctor names the remedy for real money with the embedded car park', async () => {
+  const { code, output } = await runCommand('doctor.ts', [], {
+    DATA_DIR: folder,
     PAYMENT_PROVIDER: 'stripe',
     STRIPE_SECRET_KEY: 'sk_live_hunter2',
     STRIPE_WEBHOOK_SECRET: 'whsec_hunter2',
   })
-  expect(status).toBe(1)
-  expect(stdout).toMatch(/✗ Settings: [^]*PARKING_GATEWAY_URL must be given with PAYMENT_PROVIDER=stripe/)
-  expect(stdout).toContain('PAYMENT_PROVIDER=sandbox')
-  expect(stdout).not.toContain('hunter2')
+  expect(code).toBe(1)
+  expect(output).toMatch(/✗ Settings: [^]*PARKING_GATEWAY_URL must be given with PAYMENT_PROVIDER=stripe/)
+  expect(output).toContain('PAYMENT_PROVIDER=sandbox')
+  expect(output).not.toContain('hunter2')
 })
 
-test('PRD-09 one wrong setting does not hide what the doctor finds outside by the others', () => {
-  const { status, stdout } = runDoctor({
+test('PRD-09 one wrong setting does not hide what the doctor finds outside by the others', async () => {
+  const { code, stdout } = await runDoctor({
     LOG_LEVEL: 'verbose',
     SMTP_URL: 'smtp://127.0.0.1:9',
     MAIL_FROM: 'a@b.example',
   })
-  expect(status).toBe(1)
+  expect(code).toBe(1)
   expect(stdout).toMatch(/✗ Settings: [^]*LOG_LEVEL must be trace, debug, info, warn, error or silent/)
   expect(stdout).toMatch(/✗ Mail: /)
   // What is wrong only together has no rest that is a whole.
-  const half = runDoctor({ MAIL_FROM: 'a@b.example' }).stdout
+  const half = (await runDoctor({ MAIL_FROM: 'a@b.example' })).stdout
   expect(half).toContain('✗ Settings: ')
   expect(half).not.toContain('Mail: ')
 }, 120_000)

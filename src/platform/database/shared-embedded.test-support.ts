@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises'
+import { mkdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import { databaseOf, startEngine } from './embedded-postgres.server.ts'
 import { migrate } from './migrate.server.ts'
@@ -15,14 +16,24 @@ type Engine = { readonly pglite: PGlite; readonly stateWhenNew: string }
 
 const unused: Engine[] = []
 
+/** An engine with our tables: from the template of the run, because migrating takes seconds. */
+async function startMigrated(place: { readonly dataDir?: string }): Promise<PGlite> {
+  if (TEST_DATABASE_TEMPLATE !== undefined)
+    return startEngine({ ...place, loadDataDir: new Blob([await readFile(TEST_DATABASE_TEMPLATE)]) })
+  const pglite = await startEngine(place)
+  await migrate(databaseOf(pglite).db)
+  return pglite
+}
+
 async function startNew(): Promise<Engine> {
-  const pglite = await startEngine(
-    TEST_DATABASE_TEMPLATE === undefined
-      ? {}
-      : { loadDataDir: new Blob([await readFile(TEST_DATABASE_TEMPLATE)]) },
-  )
-  if (TEST_DATABASE_TEMPLATE === undefined) await migrate(databaseOf(pglite).db)
+  const pglite = await startMigrated({})
   return { pglite, stateWhenNew: await readState(pglite) }
+}
+
+/** Makes a database with our tables and no rows in a data folder, as a server of this version leaves it. */
+export async function makeDataFolder(dataDir: string): Promise<void> {
+  await mkdir(dataDir, { recursive: true })
+  await (await startMigrated({ dataDir: join(dataDir, 'postgres') })).close()
 }
 
 /** The tables that have rows from the beginning. */

@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs'
+import { cp } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -23,10 +24,15 @@ const freePort = () =>
     })
   })
 
-function temporaryFolder(): string {
+/** A new data folder with the demo content; it is removed at the end. */
+async function demoData(): Promise<string> {
+  const { prepareServerData } = await import('../server-data.ts')
+  const { DEMO_DATA_TEMPLATE } = await prepareServerData()
   const folder = mkdtempSync(join(tmpdir(), 'passage-e2e-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-  return folder
+  const data = join(folder, 'data')
+  await cp(DEMO_DATA_TEMPLATE, data, { recursive: true })
+  return data
 }
 
 /**
@@ -38,7 +44,7 @@ export async function startingPoint(): Promise<StartingPoint> {
   const running = process.env['E2E_ORIGIN']
   if (running !== undefined) return { origin: running, environment: {}, isRunning: true }
   const port = (process.env['E2E_PORT'] ??= String(await freePort()))
-  const folder = (process.env['E2E_DATA_DIR'] ??= temporaryFolder())
+  const data = (process.env['E2E_DATA_DIR'] ??= await demoData())
   const origin = `http://localhost:${port}`
   const cleared = Object.fromEntries(settingNames.map((name) => [name, '']))
   return {
@@ -49,7 +55,7 @@ export async function startingPoint(): Promise<StartingPoint> {
       NODE_ENV: 'production',
       PORT: port,
       PUBLIC_ORIGIN: origin,
-      DATA_DIR: join(folder, 'data'),
+      DATA_DIR: data,
       LOG_LEVEL: 'warn',
       // A pair for tests, with which no push service is ever called.
       PUSH_PUBLIC_KEY:

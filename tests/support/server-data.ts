@@ -1,0 +1,61 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { openDatabase } from '#platform/database/database.server.ts'
+import { startOwnServer } from './own-server.ts'
+import { startServer } from './server-process.ts'
+
+type Launcher = {
+  readonly withLock: (name: string, work: () => Promise<void>) => Promise<void>
+  readonly hashOf: (base: string, paths: readonly string[], options: { readonly extra: string }) => string
+  readonly readStamp: (file: string) => string | undefined
+  readonly writeStamp: (file: string, hash: string) => void
+  readonly ensureBuild: () => Promise<void>
+}
+
+const root = join(import.meta.dirname, '../..')
+const folder = join(root, '.cache/server-data')
+const stamp = join(folder, '.stamp')
+
+/** The launcher is plain JavaScript without types. */
+async function openLauncher(): Promise<Launcher> {
+  const files = ['build', 'lock', 'stamp'].map((name) => join(root, `scripts/launcher/${name}.mjs`))
+  return Object.assign({}, ...(await Promise.all(files.map((file) => import(file))))) as Launcher
+}
+
+/** What the folders are made of. The day counts, because the content counts its dates from it. */
+const sources = ['build/.stamp', 'content', 'tests/support/own-server.ts', 'src/operator/content']
+
+/** The data folders by the variables that name them to those that start servers. */
+const folders = {
+  /** Our tables and no rows. */
+  TEST_DATA_TEMPLATE: join(folder, 'empty'),
+  DEMO_DATA_TEMPLATE: join(folder, 'demo'),
+  /** The small content of `startOwnServer`. */
+  OWN_DATA_TEMPLATE: join(folder, 'own'),
+}
+
+async function make({ TEST_DATA_TEMPLATE, DEMO_DATA_TEMPLATE, OWN_DATA_TEMPLATE }: typeof folders) {
+  await (await openDatabase({ DATA_DIR: TEST_DATA_TEMPLATE, DATABASE_URL: undefined })).close()
+  process.env['TEST_DATA_TEMPLATE'] = TEST_DATA_TEMPLATE
+  await (await startServer({ DATA_DIR: DEMO_DATA_TEMPLATE })).end('SIGTERM')
+  await (await startOwnServer(() => Promise.resolve({}))).endAndCopyTo(OWN_DATA_TEMPLATE)
+}
+
+/**
+ * Builds the app if its sources have changed, and makes the data folders from which the servers of tests start: creating
+ * the tables takes seconds of each start and importing the demo content ten, copying them does not. They stay until
+ * build, content or day change.
+ */
+export async function prepareServerData(): Promise<typeof folders> {
+  const { withLock, hashOf, readStamp, writeStamp, ensureBuild } = await openLauncher()
+  await ensureBuild()
+  await withLock('server-data', async () => {
+    const wanted = hashOf(root, sources, { extra: new Date().toISOString().slice(0, 10) })
+    if (readStamp(stamp) === wanted) return
+    await rm(folder, { recursive: true, force: true })
+    await make(folders)
+    writeStamp(stamp, wanted)
+  })
+  Object.assign(process.env, folders)
+  return folders
+}
