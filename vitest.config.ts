@@ -74,10 +74,12 @@ export default defineConfig({
   test: {
     environment: 'node',
     pool: 'forks',
-    // Some tests wait for the clock: one more than the processors that a small machine has.
-    maxWorkers: 3,
+    // `npm test` runs the journeys in a browser at the same time.
+    maxWorkers: 2,
     // No test replaces a module, and each file opens what it needs itself: what is loaded once serves all files.
     isolate: false,
+    // What was compiled for the last run serves the next one.
+    fsModuleCache: true,
     // Far more than any takes alone; machines that run tests are often busy.
     testTimeout: 180_000,
     hookTimeout: 180_000,

@@ -58,13 +58,10 @@ const size = {
   work: (run) => tool(run, 'size-limit', 'size-limit', '--hide-passed'),
 }
 
-const component = vitestRun('component', ['component'], { needs: ['browser'], load: 1 })
-const unit = vitestRun('unit', ['unit'], { load: 2 })
-const integration = vitestRun('integration', ['integration'], { needs: ['build'], load: 2 })
-const endToEnd = playwrightRun('end to end', ['--grep-invert=@long'], {
-  needs: ['build', 'browser'],
-  load: 2,
-})
+const component = vitestRun('component', ['component'], { needs: ['browser'] })
+const unit = vitestRun('unit', ['unit'])
+const integration = vitestRun('integration', ['integration'], { needs: ['build'] })
+const endToEnd = playwrightRun('end to end', ['--grep-invert=@long'], { needs: ['build', 'browser'] })
 
 /** `npm run test:smoke`, for systems on which not everything is run: the app starts, shows a page, and takes a payment. */
 export function smoke() {
@@ -84,21 +81,24 @@ export async function check() {
 /**
  * `npm test`: the checks, all tests but the long ones, and the app in a real browser. Import rules and lock are tests,
  * so the unit step covers them. A change of payments, coupons or deletions also runs the long tests about them.
+ *
+ * On two processors the journeys run beside everything else, which is longest first: both wait for the clock and the
+ * network at times, and each takes what the other one leaves.
  */
 export function test() {
   return runTests([
     build,
-    browser,
     routeTypes,
+    browser,
+    endToEnd,
+    unit,
+    integration,
     types,
     lint,
     format,
-    deadCode,
-    size,
-    unit,
-    integration,
     component,
-    endToEnd,
+    size,
+    deadCode,
     ...longStepsOfChange(),
   ])
 }

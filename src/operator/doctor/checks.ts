@@ -74,7 +74,7 @@ export function checkPort({ HOST, PORT }: Pick<Environment, 'HOST' | 'PORT'>): P
  * Runs `npm run content -- check` unchanged. On a public origin it also warns of the demo's company and legal pages.
  */
 export function checkContent({ CONTENT_DIR }: Pick<Environment, 'CONTENT_DIR'>): Finding {
-  const script = join(import.meta.dirname, '../../main/commands/content.ts')
+  const script = join(import.meta.dirname, '../../../scripts/content.ts')
   const { status, stdout, stderr } = spawnSync(process.execPath, [script, 'check'], { encoding: 'utf8' })
   const [, ...warnings] = stdout.trim().split('\n\n')
   if (status === 0 && warnings.length > 0) return warned(warnings.join('\n'), startRemedies.demoContent)
