@@ -35,16 +35,20 @@ export type DemoSearch = {
   /** What the shop list finds. */
   readonly searchShops: (centreUid: string, locale: Locale, typed: string) => Promise<ShopSearch>
   readonly packIndex: (centreUid: string, locale: Locale) => Promise<PackedIndex>
-  readonly close: () => Promise<void>
 }
+
+let shared: Promise<DemoSearch> | undefined
+
+/** The demo content as it is: opened once for all test files of a process, because it and its indexes take seconds. */
+export const openDemoSearch = (): Promise<DemoSearch> => (shared ??= openChangedDemoSearch((rows) => rows))
 
 /**
  * Opens the demo content in a database of its own.
  * @param change makes other rows of it, such as more shops
  */
-export async function openDemoSearch(
-  change: (rows: ContentRows) => ContentRows = (rows) => rows,
-): Promise<DemoSearch> {
+export async function openChangedDemoSearch(
+  change: (rows: ContentRows) => ContentRows,
+): Promise<DemoSearch & { readonly close: () => Promise<void> }> {
   const context = checkContextAt(demoNow, 'Arkade')
   const checked = await checkContentFolder(folder, context)
   if (!checked.ok) throw new Error(checked.problem.map(formatFault).join('\n'))

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Locale } from '#i18n/locale.ts'
 import { corridorNeeds } from '../../../tests/support/search/corridor-needs.ts'
 import { typedNeeds } from '../../../tests/support/search/typed-needs.ts'
-import { openDemoSearch, type DemoSearch } from './demo-search.test-support.ts'
+import { openChangedDemoSearch, openDemoSearch, type DemoSearch } from './demo-search.test-support.ts'
 import { listResults } from './search-result.ts'
 
 const kiel = 'hafengalerie-kiel'
@@ -123,7 +123,6 @@ let demo: DemoSearch
 beforeAll(async () => {
   demo = await openDemoSearch()
 }, 120_000)
-afterAll(() => demo.close())
 
 /** The results that count: what fits on the screen of a phone. */
 const looked = 5
@@ -166,7 +165,7 @@ test('SRC-04 a state beside equipment, a time inside a phrase and spelling by ea
 })
 
 test('SRC-08 a search with 1,000 shops takes milliseconds, and the index is built once', async () => {
-  const large = await openDemoSearch((rows) => ({
+  const large = await openChangedDemoSearch((rows) => ({
     ...rows,
     shop: [
       ...rows.shop,
@@ -183,13 +182,13 @@ test('SRC-08 a search with 1,000 shops takes milliseconds, and the index is buil
   try {
     await large.search(kiel, 'de', 'toilette')
     const took = []
-    for (const [, , typed] of needs) {
+    for (const [, , typed] of needs.slice(0, 25)) {
       const from = process.cpuUsage()
       await large.search(kiel, 'de', typed)
       const { user, system } = process.cpuUsage(from)
       took.push((user + system) / 1_000)
     }
-    const slowest = took.toSorted((a, b) => a - b)[Math.ceil(took.length * 0.99) - 1] ?? Infinity
+    const slowest = Math.max(...took)
     // Ten times the limit, so that a slow machine passes and an index that is built for each search does not.
     expect(slowest).toBeLessThan(200)
   } finally {

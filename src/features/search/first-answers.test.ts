@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Locale } from '#i18n/locale.ts'
-import { openDemoSearch, type DemoSearch } from './demo-search.test-support.ts'
+import { openChangedDemoSearch, openDemoSearch, type DemoSearch } from './demo-search.test-support.ts'
 import { listResults } from './search-result.ts'
 
 const kiel = 'hafengalerie-kiel'
@@ -10,7 +10,6 @@ let demo: DemoSearch
 beforeAll(async () => {
   demo = await openDemoSearch()
 }, 120_000)
-afterAll(() => demo.close())
 
 const find = async (centreUid: string, locale: Locale, typed: string) =>
   (await demo.search(centreUid, locale, typed)).results
@@ -18,10 +17,10 @@ const namesOf = async (...search: Parameters<typeof find>) =>
   listResults(await find(...search)).map(({ kind, uid }) => `${kind}:${uid}`)
 
 describe('names and units', () => {
-  let named: DemoSearch
+  let named: Awaited<ReturnType<typeof openChangedDemoSearch>>
   const brands = ['TK Maxx', 'H&M', 'C&A', 'O₂ Shop', 'GÖRTZ 17', '1&1', 'Kino Capitol', 'Tasse & Tisch']
   beforeAll(async () => {
-    named = await openDemoSearch((rows) => ({
+    named = await openChangedDemoSearch((rows) => ({
       ...rows,
       shop: rows.shop.map((shop, at) => ({ ...shop, name: brands[at] ?? shop.name })),
     }))

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Locale } from '#i18n/locale.ts'
 import { openDemoSearch, type DemoSearch } from './demo-search.test-support.ts'
 import type { Content } from '#platform/content.server.ts'
@@ -12,7 +12,6 @@ let demo: DemoSearch
 beforeAll(async () => {
   demo = await openDemoSearch()
 }, 120_000)
-afterAll(() => demo.close())
 
 const find = async (centreUid: string, locale: Locale, typed: string, nowMs?: number) =>
   (await demo.search(centreUid, locale, typed, nowMs)).results

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { openDemoSearch, type DemoSearch } from '#features/search/demo-search.test-support.ts'
 import { loadShops } from './shop-records.server.ts'
 import { findShop } from './shops.server.ts'
@@ -9,7 +9,6 @@ let demo: DemoSearch
 beforeAll(async () => {
   demo = await openDemoSearch()
 })
-afterAll(() => demo.close())
 
 test('RTE-16 beside a shop are the first five others of its category, by name', async () => {
   const { shops } = await loadShops(demo.content, centre, now)
