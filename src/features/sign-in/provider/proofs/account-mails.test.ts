@@ -18,7 +18,7 @@ afterAll(() => server.close())
 
 const minute = 60_000
 const other = 'four other small words'
-const { visitor, newEmail, network, signedUp, mailsTo, linkIn, tokenOf, press, canSignIn, askForPassword } =
+const { visitor, newEmail, signedUp, mailsTo, linkIn, tokenOf, press, canSignIn, askForPassword } =
   createMailReaders(() => server)
 const isConfirmed = async (email: string) => {
   const row = await server.services.db
