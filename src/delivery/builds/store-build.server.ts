@@ -3,7 +3,30 @@ import type { Services } from '#platform/services.server.ts'
 import type { Database } from '#platform/database/tables.server.ts'
 import type { Build } from './build.ts'
 import { withBuildLock } from './build-lock.ts'
-import { listAssetFiles, type AssetFile } from './list-asset-files.ts'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** One of the browser's files whose address changes with its bytes. */
+type AssetFile = { readonly path: string; readonly read: () => Promise<Buffer> }
+
+/** All files that pages of a build load, at once or later: scripts, styles, fonts; sorted by path. */
+async function listAssetFiles({
+  clientFolder,
+  scripts,
+  theme,
+}: Pick<Build, 'clientFolder' | 'scripts' | 'theme'>): Promise<AssetFile[]> {
+  const names = await readdir(join(clientFolder, 'assets'))
+  return [
+    ...names.map((name) => ({
+      path: `/assets/${name}`,
+      read: () => readFile(join(clientFolder, 'assets', name)),
+    })),
+    ...[...theme.files]
+      .filter(([path]) => path.startsWith('/assets/'))
+      .map(([path, bytes]) => ({ path, read: async () => bytes })),
+    ...[...scripts].map(([path, text]) => ({ path, read: async () => Buffer.from(text) })),
+  ].toSorted((one, other) => (one.path < other.path ? -1 : 1))
+}
 
 /** Ten times the size of a build; before raising it, check what the database can hold. */
 const maxBuildBytes = 32 * 1024 * 1024

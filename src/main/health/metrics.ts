@@ -5,16 +5,58 @@ import type { Incidents } from '#platform/incidents.server.ts'
 import type { ConnectionLoad } from '#platform/database/open-database.server.ts'
 import type { JobLoad } from '#platform/jobs/job-load.ts'
 import { groupOf, statusClassOf, type AnswerCount } from './answer-counts.ts'
-import { addDatabaseMetrics } from './database-metrics.ts'
 import { addFaultMetrics } from './fault-metrics.ts'
 import { addJobMetrics } from './job-metrics.ts'
 import type { Observation } from '#platform/http/observe.server.ts'
 import type { ContentState } from '#operator/content/content-state.server.ts'
 import { addContentMetrics } from './content-metrics.ts'
 import type { MailLoad } from '#features/mail/measure-mails.server.ts'
-import { addMailMetrics } from './mail-metrics.ts'
 import { addPaymentMetrics } from './payment-metrics.ts'
 import { createMeasuredGauges } from './measured-gauges.ts'
+
+/**
+ * What alarms about mails need. Every replica reports the same values: use the maximum. While the database is
+ * unavailable these metrics are absent or not numbers.
+ */
+function addMailMetrics(registry: Registry, measure: () => Promise<MailLoad>): void {
+  const { single, labelled } = createMeasuredGauges(registry, measure)
+
+  single('mails_waiting', 'Mails that were written and not sent yet', ({ waiting }) => waiting)
+  single(
+    'mails_waiting_oldest_seconds',
+    'How long the oldest mail that was not sent yet has been waiting',
+    ({ oldestSeconds }) => oldestSeconds,
+  )
+  labelled(
+    'state',
+    'mails_failed',
+    'Mails of the last 24 hours that the mail server refused for good, or that were given up after three days',
+    ({ failed }) => failed.map(({ state, count }) => [state, count]),
+  )
+}
+
+/** The connections of this process for requests. The embedded database has none: one statement runs at a time. */
+function addDatabaseMetrics(registry: Registry, measure: () => ConnectionLoad): void {
+  new Gauge({
+    name: 'database_connections',
+    help: 'Connections to Postgres for requests, at most DATABASE_POOL_SIZE',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      const { busy, idle } = measure()
+      this.set({ state: 'busy' }, busy)
+      this.set({ state: 'idle' }, idle)
+    },
+  })
+  new Gauge({
+    name: 'database_requests_waiting',
+    help: 'Requests that wait for a connection to Postgres',
+    registers: [registry],
+    collect() {
+      this.set(measure().waiting)
+    },
+  })
+}
 
 /** The counters of the page cache since the start, and the number and bytes of stored pages. */
 export type PageCacheStatistics = {

@@ -16,10 +16,26 @@ import { checkIdentity } from './check-identity.ts'
 import { checkLostAccounts } from './check-lost-accounts.ts'
 import { checkNamedCentres } from './check-named-centres.ts'
 import { checkDeletions } from './check-deletions.ts'
-import { checkTheme } from './check-theme.ts'
 import { checkTrialPayments } from './check-trial-payments.ts'
 import { checkWallet } from './check-wallet.ts'
 import { checkDemoAccounts } from './check-demo-accounts.ts'
+import { readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { loadTheme } from '#platform/theme/load-theme.server.ts'
+import { failed, messageOf, passed, type Finding } from './finding.ts'
+
+const tokensFile = join(import.meta.dirname, '../../ui/styles/tokens.css')
+
+/** Whether the theme can be used; undefined if there is none. */
+async function checkTheme({ THEME_DIR }: Pick<Environment, 'THEME_DIR'>): Promise<Finding | undefined> {
+  if (THEME_DIR === undefined) return undefined
+  try {
+    const { files } = await loadTheme(THEME_DIR, await readFile(tokensFile, 'utf8'))
+    return passed(`${resolve(THEME_DIR)} can be read in both schemes, and has ${files.size} files`)
+  } catch (error) {
+    return failed(messageOf(error), startRemedies.theme)
+  }
+}
 
 /** The settings; if some are wrong, the others, for checks that do not depend on the wrong ones. */
 type ReadSettings = {

@@ -3,9 +3,20 @@ import { readPanelFlags } from '#site/panel-table/panel-query.ts'
 import FetchAhead from '../instant/fetch-ahead.tsx'
 import { UnsavedChanges } from '../panels/unsaved-changes.tsx'
 import { KeptNoticeWhenTold } from './kept-notice-when-told.tsx'
-import { LatePartsWhenDue } from './late-parts-when-due.ts'
 import { LoadingBar } from './loading-bar.tsx'
 import { OwnLabelsWhenKept } from './own-labels-when-kept.tsx'
+import { lazyLater } from '#platform/loading/lazy-later.tsx'
+
+/**
+ * In milliseconds: soon enough that the server still has the code of this build, and after everything that the page
+ * needs first.
+ */
+const delay = 20_000
+
+/**
+ * Loads code that a page needs only after it has been open for a while; if it cannot be loaded, the page still works.
+ */
+const LatePartsWhenDue = lazyLater(() => import('./late-parts.tsx'), delay)
 
 /**
  * The parts of the frame that no first view shows: what appears when another page is loading, when something could not

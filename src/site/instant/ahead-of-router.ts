@@ -2,11 +2,25 @@ import { findRouteByPath } from '#platform/routes/find-route.ts'
 import { localeOfPath } from '#i18n/locale.ts'
 import { routeId } from '#platform/routes/paths.ts'
 import { preloadModules } from '#platform/loading/preload-modules.ts'
-import { fetchRouteStyles } from '#platform/page-styles.ts'
+import { fetchRouteStyles, decideSheetDelivery, listRouteStyles } from '#platform/page-styles.ts'
 import { opensHere } from '#ui/opens-here.ts'
 import { afterPaint, setPageFinder, showEarlyPage, type PageHandle } from './early-page.ts'
 import { listRoutes } from './kept-routes.ts'
-import { hasRouteStyles, linkRouteStyles } from './route-styles.ts'
+import { preinit } from 'react-dom'
+
+/** Links the style sheets of a route before its page is shown; they have to be fetched. */
+function linkRouteStyles(id: string): void {
+  for (const sheet of listRouteStyles(id))
+    if (decideSheetDelivery(sheet) === 'linked') preinit(sheet, { as: 'style', precedence: 'page' })
+}
+
+/** Whether the page has the style sheets of a route. */
+const hasRouteStyles = (id: string): boolean =>
+  listRouteStyles(id).every(
+    (sheet) =>
+      decideSheetDelivery(sheet) === 'written' ||
+      document.querySelector<HTMLLinkElement>(`link[rel="stylesheet"][href="${sheet}"]`)?.sheet,
+  )
 
 /** What the routes whose code is loaded say about their pages, by the router's ids. */
 const handles = new Map<string, PageHandle>()

@@ -14,7 +14,8 @@ import { useRootData } from '../shell/use-shell.ts'
 import { PanelLink } from '../panel-table/panel-link.tsx'
 import styles from './panel.module.css'
 import { SidePanel } from './side-panel.tsx'
-import { useReopenHint } from './use-reopen-hint.ts'
+import { useEffect } from 'react'
+import { showReopenHint } from './reopen-hint.ts'
 
 /** The centre at a glance: opening status, address and contacts (PAN-09). */
 export function CentreDetailsPanel({ centre }: { centre: CentreDetails }) {
@@ -59,4 +60,27 @@ export function CentreDetailsPanel({ centre }: { centre: CentreDetails }) {
       </section>
     </SidePanel>
   )
+}
+
+/** How long after the panel has closed the hint appears (PAN-08), and for how long it shows, in milliseconds. */
+const reopenHintDelay = 500
+const hintDuration = 2000
+
+let show: ReturnType<typeof setTimeout> | undefined
+let hide: ReturnType<typeof setTimeout> | undefined
+
+/**
+ * In the panel with the centre details: shows the hint where to open it again for a while, beginning 500 ms after it was
+ * closed. While it is open there is no hint.
+ */
+function useReopenHint(): void {
+  useEffect(() => {
+    clearTimeout(show)
+    clearTimeout(hide)
+    showReopenHint(false)
+    return () => {
+      show = setTimeout(showReopenHint, reopenHintDelay, true)
+      hide = setTimeout(showReopenHint, reopenHintDelay + hintDuration, false)
+    }
+  }, [])
 }

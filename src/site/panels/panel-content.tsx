@@ -12,11 +12,14 @@ import { CookieSettingsPanel } from './cookie-settings-panel.tsx'
 import { decidePanel, type PanelDecision } from '#site/panel-table/decide-panel.ts'
 import type { PanelFlag } from '#site/panel-table/panel-flags.ts'
 import { screenOfPanel } from '#site/panel-table/panel-table.ts'
-import { fetchAccountStyles } from './fetch-account-styles.ts'
 import { ProfileDeletedPanel } from './profile-deleted-panel.tsx'
 import { preloadAccountParts, ProfilePanel } from './profile-panel.tsx'
 import { SidebarContext } from './sidebar-context.ts'
 import { deriveSidebarState, type SidebarPanel } from '#site/panel-table/sidebar-state.ts'
+import { accountFormsScreen } from '#site/panel-table/account-forms-screen.ts'
+import { localeOfPath } from '#i18n/locale.ts'
+import { routeId } from '#platform/routes/paths.ts'
+import { fetchRouteStyles } from '#platform/page-styles.ts'
 
 type PanelContentProps = {
   flags: readonly PanelFlag[]
@@ -134,4 +137,10 @@ function Panel({ panel, decision, details, account, refusal, oid }: PanelProps) 
     default:
       return content satisfies never
   }
+}
+
+/** Fetches the styles of the account's panels in the browser: if they were lost, a panel would be shown without them. */
+async function fetchAccountStyles(): Promise<void> {
+  if (!import.meta.env.SSR)
+    await fetchRouteStyles(routeId(localeOfPath(location.pathname), accountFormsScreen))
 }

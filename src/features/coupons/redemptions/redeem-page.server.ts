@@ -4,10 +4,19 @@ import { findRedeemable, type CouponKey } from '#features/coupons/coupons.server
 import type { Locale } from '#i18n/locale.ts'
 import { pathOf } from '#platform/routes/paths.ts'
 import type { Content } from '#platform/content.server.ts'
-import { drawQr } from './qr-picture.server.ts'
-import type { RedeemPageData, RedemptionView } from './redemption-view.ts'
+import type { RedeemPageData, RedemptionView, QrPicture } from './redemption-view.ts'
 import type { Redemption } from './redemption.ts'
 import type { Redemptions } from './redemptions.server.ts'
+import { encode } from 'uqr'
+
+/** Draws a text as a QR code with the quiet zone that scanners need. */
+function drawQr(text: string): QrPicture {
+  const { data, size } = encode(text, { ecc: 'M', border: 4 })
+  const path = data
+    .flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
+    .join('')
+  return { path, size }
+}
 
 type PageParts = {
   readonly content: Content

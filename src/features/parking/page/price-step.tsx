@@ -14,11 +14,12 @@ import { StepHeading } from './step-heading.tsx'
 import { formatClock } from '#i18n/date-text.ts'
 import { isVoucherOpen } from '../rules/voucher.ts'
 import { voucherTextLimit } from '#features/payments/voucher-text-limit.ts'
-import { SmallRemainder } from './small-remainder.tsx'
 import { TicketFacts, TicketPrice } from './ticket-details.tsx'
 import styles from './ticket-page.module.css'
 import { useFieldProps } from './use-field-props.ts'
 import { useTypedEarly } from './use-typed-early.ts'
+import { phoneAddress } from '#core/phone-address.ts'
+import { formatMoney } from '#i18n/money-text.ts'
 
 type PriceStepProps = FlowFormProps & {
   infos: TicketInfos
@@ -134,4 +135,20 @@ function useFocusOnChange(saved: string | null) {
     before.current = saved
   }, [saved])
   return form
+}
+
+/** Says before paying that so small an amount cannot be paid here, and where it can. */
+function SmallRemainder({ centre: { minimumCents, phone } }: { centre: TicketCentre }) {
+  const t = useTranslate()
+  return (
+    <div className={styles.small}>
+      <p>
+        <strong>{t('ticket_small_title')}</strong>
+      </p>
+      <p>
+        {t('ticket_small_text', { minimum: formatMoney(minimumCents) })}{' '}
+        <a href={phoneAddress(phone)}>{phone}</a>
+      </p>
+    </div>
+  )
 }

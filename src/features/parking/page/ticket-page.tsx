@@ -7,13 +7,16 @@ import { FindTicketForm } from './find-ticket-form.tsx'
 import { PayStep } from './pay-step.tsx'
 import { PayingNotice } from './paying-notice.tsx'
 import { PriceStep } from './price-step.tsx'
-import { StepIndicator } from './step-indicator.tsx'
 import { scrollToTop } from './step-heading.tsx'
-import { TicketHelp } from './ticket-help.tsx'
 import type { TicketCentre } from '../flow/ticket-centre.ts'
 import { toneOf } from '../rules/message-tone.ts'
 import styles from './ticket-page.module.css'
 import { useTicketFlow, type PostedFlow } from '../flow/use-ticket-flow.ts'
+import { Icon } from '#ui/icon.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { flowSteps, type FlowStep } from '../flow/flow-step.ts'
+import { contactHref } from '#features/centres/contact-list.tsx'
+import { ButtonAnchor } from '#ui/button.tsx'
 
 type TicketPageProps = {
   centre: TicketCentre
@@ -103,5 +106,41 @@ function GuestChoice({ signInPath }: { signInPath: string }) {
     <p className={styles.guest}>
       {t('ticket_guest', { days: guestLifetimeDays })} <a href={signInPath}>{t('ticket_guest_sign_in')}</a>
     </p>
+  )
+}
+
+const labels = { 1: 'ticket_step_1', 2: 'ticket_step_2', 3: 'ticket_step_3' } as const
+
+/** Shows the current step of the flow. */
+function StepIndicator({ step }: { step: FlowStep }) {
+  const t = useTranslate()
+  return (
+    <ol className={styles.steps} aria-label={t('ticket_steps')}>
+      {flowSteps.map((each) => (
+        <li key={each} aria-current={each === step ? 'step' : undefined} data-done={each < step || undefined}>
+          <span className={styles.dot}>{each < step ? <Icon name="check" size={18} /> : each}</span>
+          {t(labels[each])}
+          {each < step && <VisuallyHidden>, {t('ticket_step_done')}</VisuallyHidden>}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** The phone number for help, and the reference to quote if a request has failed. */
+function TicketHelp({ phone, reference }: { phone: string; reference: string | null }) {
+  const t = useTranslate()
+  return (
+    <aside className={styles.help} aria-labelledby="parking-help">
+      <h2 id="parking-help">{t('parking_help')}</h2>
+      <p>{t('parking_help_text')}</p>
+      <ButtonAnchor href={contactHref('phone', phone)} look="secondary" wide>
+        <Icon name="phone" size={20} />
+        {phone}
+      </ButtonAnchor>
+      <p className={styles.reference} role="status">
+        {reference !== null && t('ticket_reference', { reference })}
+      </p>
+    </aside>
   )
 }

@@ -5,9 +5,8 @@ import { useTranslate } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
 import styles from '../parking-overview-page.module.css'
 import { formatMoment } from '../rules/stay-text.ts'
-import { placeLimits, readParkedPlace, type ParkedPlace } from './parked-place.ts'
+import { placeLimits, readParkedPlace, type ParkedPlace, fitPhoto, photoLimit } from './parked-place.ts'
 import { placeKey } from './place-key.ts'
-import { shrinkPhoto } from './shrink-photo.ts'
 
 type PlaceProps = {
   centreUid: string
@@ -117,4 +116,20 @@ function NoteForm({ onSave }: { onSave: (place: ParkedPlace) => void }) {
       </Button>
     </form>
   )
+}
+
+/**
+ * A picture of the visitor as a small JPEG in a `data:` address, without what a camera writes into its files, such as
+ * the place.
+ * @throws Error if the browser cannot read the picture, or if it stays too large
+ */
+async function shrinkPhoto(file: File): Promise<string> {
+  const picture = await createImageBitmap(file)
+  const canvas = document.createElement('canvas')
+  Object.assign(canvas, fitPhoto(picture.width, picture.height))
+  canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
+  picture.close()
+  const address = canvas.toDataURL('image/jpeg', 0.7)
+  if (address.length > photoLimit) throw new Error('The picture stays too large')
+  return address
 }

@@ -6,7 +6,6 @@ import type { Payments } from '#features/payments/payments.server.ts'
 import { finalizeProblemSchema, Problem } from '#platform/http/problem.server.ts'
 import type { PayerEnv, RequirePayer } from '../require-payer.server.ts'
 import { describeJson } from '#platform/http/calls/describe.server.ts'
-import { formatPayment } from './format-payment.ts'
 import { localeQuery } from '#platform/http/calls/locale-query.ts'
 import { historyExample, paymentExample, startedExample } from './payment-examples.ts'
 import {
@@ -19,6 +18,29 @@ import {
 } from './payment-wire.ts'
 import { startProblem } from './start-problems.server.ts'
 import { validate } from '#platform/http/validate.server.ts'
+import type { InferOutput } from 'valibot'
+import type { PaymentView } from '#features/payments/payment.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { pickText } from '#i18n/localised.ts'
+
+/** A payment on the wire, with its texts in one language. */
+const formatPayment = (payment: PaymentView, locale: Locale): InferOutput<typeof paymentWire> => ({
+  transactionId: payment.id,
+  scope: payment.scope,
+  centerUid: payment.centreUid,
+  status: payment.status,
+  service: pickText(payment.service, locale).value,
+  lines: payment.lines.map(({ text, amountCents }) => ({ text: pickText(text, locale).value, amountCents })),
+  facts: payment.facts.map(({ label, value }) => ({ label: pickText(label, locale).value, value })),
+  amount: { ...payment.amount, currency: payment.currency },
+  refundedCents: payment.refundedCents,
+  voucher: payment.voucherCode,
+  createdAt: payment.createdAt.toISOString(),
+  completedAt: payment.completedAt?.toISOString() ?? null,
+  receiptNumber: payment.receiptNumber,
+  continueUrl: payment.continueUrl,
+  results: Object.fromEntries(Object.entries(payment.results).map(([kind, result]) => [kind, { ...result }])),
+})
 
 type PaymentRoutesOptions = {
   readonly payments: Payments

@@ -5,6 +5,8 @@ import {
   ProviderRefusal,
   type PaymentIntent,
   type PaymentProvider,
+  type IgnoredEvent,
+  type UnsignedEvent,
 } from '#features/payments/payment-provider.ts'
 import { isLoopback } from '#platform/is-loopback.ts'
 import { listMollieChanges } from './mollie-changes.server.ts'
@@ -22,7 +24,16 @@ import {
   readMetadata,
   type MolliePayment,
 } from './mollie-payment.schema.ts'
-import { readMollieWebhook } from './mollie-webhook.ts'
+
+/**
+ * What Mollie's message is about. It is a form with nothing but the id of a payment, and nobody has signed it; other fields
+ * are not looked at.
+ */
+function readMollieWebhook(rawBody: string): UnsignedEvent | IgnoredEvent | 'unreadable' {
+  const id = new URLSearchParams(rawBody).get('id')
+  if (id === null) return 'unreadable'
+  return /^tr_\w{1,64}$/.test(id) ? { isUnsigned: true, pspRef: id } : { ignored: 'other-event' }
+}
 
 type MollieSettings = MollieAccess & {
   /** The name of this account in our settings. */

@@ -7,8 +7,23 @@ import { correlationIdHeader } from '#platform/http/correlation-id.server.ts'
 import { nodeExchangeOf, wireOf, type EdgeContext, type EdgeEnv } from '#platform/http/edge-env.server.ts'
 import { listSecurityHeaders } from '#platform/http/security-headers.ts'
 import { keepsSecureCookies } from '#platform/http/keeps-secure-cookies.ts'
-import { endpointPolicy } from './identity-policy.ts'
 import { mountPath } from './provider-configuration.server.ts'
+
+/**
+ * The content security policy of the provider library's own answers: it adds the hash of its one script. A submitted form
+ * ends, over several redirects, in the app, which may be on another origin; browsers check `form-action` at every step.
+ */
+const endpointPolicy = (publicOrigin: string): string =>
+  [
+    "default-src 'none'",
+    "style-src 'none'",
+    "script-src 'self'",
+    "img-src 'self'",
+    "font-src 'self'",
+    `form-action 'self' ${publicOrigin}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
 
 const endpoints: Readonly<Record<string, readonly ('GET' | 'POST')[]>> = {
   '/.well-known/openid-configuration': ['GET'],
