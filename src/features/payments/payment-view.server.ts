@@ -13,6 +13,7 @@ export const toPaidPayment = (row: PaymentRow): PaidPayment => ({
   subject: row.subject,
   amountCents: row.amount_cents,
   voucherCode: row.voucher_code,
+  pageEndsAt: row.expires_at.getTime(),
 })
 
 /** A payment as its owner sees it. */

@@ -79,6 +79,8 @@ export type PaidPayment = {
   readonly subject: Quote['subject']
   readonly amountCents: number
   readonly voucherCode: string | null
+  /** Until when the provider's page took payments, in epoch milliseconds. */
+  readonly pageEndsAt: number
 }
 
 /** How an effect ended. */

@@ -39,7 +39,7 @@ test('PRD-09 LOG-08 a real provider with right and with wrong settings', async (
     '! Token',
   ])
   expect(right['Token']).toMatch(
-    /^! the provider gives the client itself no token to look at \(unauthorized_client\) → .*urn:foreign:api in aud, api\.use in scp or scope, the visitor in sub\): .* --token <file>/,
+    /^! the provider gives the client itself no token to look at \(unsupported_grant_type\) → .*urn:foreign:api in aud, api\.use in scp or scope, the visitor in sub\): .* --token <file>/,
   )
   const secret = await look({ ...foreign.settings, IDENTITY_CLIENT_SECRET: 'another-secret-of-nobody' })
   expect(secret['Client and secret']).toMatch(/^✗ .*invalid_client → Correct IDENTITY_CLIENT_ID and/)

@@ -1,9 +1,8 @@
 import { useId, useRef, useSyncExternalStore, type ComponentProps } from 'react'
-import { useRevalidator } from 'react-router'
 import { useTranslate } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
 import { FormMessage } from '#ui/form-message.tsx'
-import { usePageBeforePost, usePagePost, type Post } from './use-post.ts'
+import { usePagePost, type Post } from './use-post.ts'
 
 /** The id of the form that was sent last: only that one says that there was no answer. */
 let lastSent = ''
@@ -26,7 +25,7 @@ type PostedFormProps = Omit<ComponentProps<Post['Form']>, 'method'>
  * but the page could not be loaded anew after it, it says that.
  */
 export function PostedForm({
-  by: { Form, isUnanswered },
+  by: { Form, isUnanswered, reload },
   children,
   onSubmit,
   ...props
@@ -40,9 +39,7 @@ export function PostedForm({
   )
   const pressed = useRef<HTMLElement | null>(null)
   const isShown = isUnanswered && isLast
-  const pageBefore = usePageBeforePost()
-  const revalidator = useRevalidator()
-  const isStale = pageBefore.isStale && isLast
+  const isStale = reload.isMissing && isLast
   return (
     <Form
       method="post"
@@ -52,7 +49,7 @@ export function PostedForm({
         if (event.defaultPrevented) return
         pressed.current = event.nativeEvent.submitter
         noteSent(id)
-        pageBefore.note()
+        reload.keepPage()
       }}
     >
       {children}
@@ -72,12 +69,7 @@ export function PostedForm({
         </Button>
       )}
       {isStale && (
-        <Button
-          look="secondary"
-          wide
-          pending={revalidator.state !== 'idle'}
-          onClick={() => void revalidator.revalidate()}
-        >
+        <Button look="secondary" wide pending={reload.isPending} onClick={reload.tryAgain}>
           {t('error_retry')}
         </Button>
       )}

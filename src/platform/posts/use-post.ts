@@ -1,5 +1,13 @@
 import { useState, useSyncExternalStore, type ComponentProps, type ComponentType } from 'react'
-import { Form, useActionData, useFetcher, useLocation, useMatches, useNavigation } from 'react-router'
+import {
+  Form,
+  useActionData,
+  useFetcher,
+  useLocation,
+  useMatches,
+  useNavigation,
+  useRevalidator,
+} from 'react-router'
 // Loaded with every form, so that it is there when a post fails.
 import './keep-unanswered.ts'
 import { pageBeforePost } from './page-before-post.ts'
@@ -9,6 +17,37 @@ import { unanswered, type Unanswered } from './unanswered.ts'
 export type Post = {
   readonly Form: ComponentType<ComponentProps<typeof Form>>
   readonly isUnanswered: boolean
+  /** How the page is loaded anew after it. */
+  readonly reload: Reload
+}
+
+type Reload = {
+  /** Whether the page still shows what it had loaded before the last post. */
+  readonly isMissing: boolean
+  readonly isPending: boolean
+  readonly tryAgain: () => void
+  /** Keeps what the page shows, for a form that is posted now. */
+  readonly keepPage: () => void
+}
+
+function useReload(): Reload {
+  const { pathname, search } = useLocation()
+  const matches = useMatches()
+  const { state, revalidate } = useRevalidator()
+  const isMissing = useSyncExternalStore(
+    pageBeforePost.subscribe,
+    () => pageBeforePost.read()?.isStale === true,
+    () => false,
+  )
+  return {
+    isMissing,
+    isPending: state !== 'idle',
+    tryAgain: () => void revalidate(),
+    keepPage() {
+      const loaded = new Map(matches.map(({ id, loaderData }) => [id, loaderData]))
+      pageBeforePost.note({ address: pathname + search, loaded, isStale: false })
+    },
+  }
 }
 
 /** The latest answer, or the one before it if the latest post has none. */
@@ -26,28 +65,13 @@ export const useAnswer = <Action>() => useLastAnswer(useActionData<Action>())
 /** How the page's own forms are posted. */
 export function usePagePost(): Post {
   const isUnanswered = useActionData() === unanswered
-  return { Form, isUnanswered: useNavigation().state === 'idle' && isUnanswered }
+  const reload = useReload()
+  return { Form, isUnanswered: useNavigation().state === 'idle' && isUnanswered, reload }
 }
 
 /** A fetcher that posts: its `data` are the last answer. */
 export function usePostFetcher<Answer>() {
   const fetcher = useFetcher<Answer>()
   const isUnanswered = fetcher.state === 'idle' && fetcher.data === unanswered
-  return { ...fetcher, isUnanswered, data: useLastAnswer(fetcher.data) }
-}
-
-/** Whether the page still shows what it had loaded before the last post, and how a form says that it is posted now. */
-export function usePageBeforePost() {
-  const { pathname, search } = useLocation()
-  const matches = useMatches()
-  const isStale = useSyncExternalStore(
-    pageBeforePost.subscribe,
-    () => pageBeforePost.read()?.isStale === true,
-    () => false,
-  )
-  const note = () => {
-    const loaded = new Map(matches.map(({ id, loaderData }) => [id, loaderData]))
-    pageBeforePost.note({ address: pathname + search, loaded, isStale: false })
-  }
-  return { isStale, note }
+  return { ...fetcher, isUnanswered, data: useLastAnswer(fetcher.data), reload: useReload() }
 }

@@ -6,6 +6,7 @@ type Body = {
   readonly licencePlate?: string
   readonly voucherCode?: string | null
   readonly amount?: number
+  readonly payableUntil?: string
 }
 
 const iso = (moment: number) => new Date(moment).toISOString()
@@ -66,7 +67,13 @@ export async function answerParking(carPark: CarPark, request: GatewayRequest): 
   if (call === 'exits') {
     const releaseId = request.headers['idempotency-key'] ?? ''
     const amountCents = body.amount ?? 0
-    const release = { releaseId, number, amountCents, voucherCode, priceValidUntil: null }
+    const release = {
+      releaseId,
+      number,
+      amountCents,
+      voucherCode,
+      payableUntil: Date.parse(body.payableUntil ?? ''),
+    }
     const exit = await carPark.releaseExit(centreUid, release)
     if (exit.ok) return { status: 200, json: { exitUntil: iso(exit.value.exitUntil) } }
     return { status: exit.problem.kind === 'refused' ? 422 : 503, json: { code: exit.problem.kind } }

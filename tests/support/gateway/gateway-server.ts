@@ -4,7 +4,11 @@ import { text } from 'node:stream/consumers'
 import { readDemoTicket } from '#features/parking/stand-in/demo-tickets.server.ts'
 import { answerAsGateway, type GatewayAnswer, type GatewayParts } from './gateway-answers.ts'
 
-type Seen = { readonly url: string; readonly headers: Readonly<Record<string, unknown>> }
+type Seen = {
+  readonly url: string
+  readonly headers: Readonly<Record<string, unknown>>
+  readonly body: unknown
+}
 
 /**
  * Starts an operator's gateway that answers as docs/gateway.yaml describes. If its car park reports `unavailable`, this
@@ -18,9 +22,9 @@ export async function startGatewayServer(
   const seen: Seen[] = []
   const server = createServer((request, response) => {
     void (async () => {
-      seen.push({ url: request.url ?? '', headers: request.headers })
       const sent = await text(request)
       const body = sent === '' ? undefined : (JSON.parse(sent) as { readonly ticketNumber?: string })
+      seen.push({ url: request.url ?? '', headers: request.headers, body })
       const { kind } = readDemoTicket(body?.ticketNumber ?? '')
       if (kind === 'gone') return request.socket.destroy()
       if (kind === 'too-late') return undefined

@@ -20,7 +20,7 @@ const paidPlate = async (asked: EdgeServer): Promise<RequestInit> => {
     number: found.value.number,
     amountCents: 685,
     voucherCode: null,
-    priceValidUntil: null,
+    payableUntil: Infinity,
   }
   await asked.carPark.releaseExit('hafen', release)
   return personal('GET')(asked)

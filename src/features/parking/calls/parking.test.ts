@@ -177,7 +177,7 @@ test('PRK-07 until when a car that is paid may leave is told to no stranger who 
   const found = await server.carPark.findTicket('hafen', { kind: 'plate', plate: 'HHPA92' })
   if (!found.ok) throw new Error(found.problem.kind)
   const number = found.value.number
-  const release = { releaseId: 'p92', number, amountCents: 535, voucherCode: null, priceValidUntil: null }
+  const release = { releaseId: 'p92', number, amountCents: 535, voucherCode: null, payableUntil: Infinity }
   await server.carPark.releaseExit('hafen', release)
   const { response, body } = await getTicket(path, 'stranger')
   expect([response.status, body['code'], JSON.stringify(body).includes('2026-11-20T12')]).toEqual([

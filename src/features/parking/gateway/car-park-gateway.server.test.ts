@@ -176,19 +176,22 @@ test.each([
   }
 })
 
-test('API-13 the release id goes along, so that a repeated release is one', async () => {
+test('API-13 PAY-03 the release id goes along, so that a repeated release is one', async () => {
   const release = {
     releaseId: 'payment-7',
     number: '100000030095',
     amountCents: 340,
     voucherCode: null,
-    priceValidUntil: null,
+    payableUntil: Date.UTC(2026, 10, 20, 12, 26),
   }
   await open().quote(kiel, release.number, null)
   await runWithCorrelationId('job-7-of-payments', () => open().releaseExit(kiel, release))
   expect(server.seen.at(-1)?.headers).toMatchObject({
     'idempotency-key': 'payment-7',
     'x-correlation-id': 'job-7-of-payments',
+  })
+  expect(server.seen.at(-1)?.body, 'PAY-03 the end of the price goes along').toMatchObject({
+    payableUntil: '2026-11-20T12:26:00.000Z',
   })
 })
 

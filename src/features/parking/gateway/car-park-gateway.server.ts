@@ -52,13 +52,18 @@ export function createCarParkGateway(options: GatewayClientOptions): CarPark {
       if (answer === undefined) return fail({ kind: 'unavailable' })
       return 'code' in answer ? fail(toFault(answer)) : succeed(answer)
     },
-    releaseExit: async (centreUid, { releaseId, number, amountCents, voucherCode }) => {
+    releaseExit: async (centreUid, { releaseId, number, amountCents, voucherCode, payableUntil }) => {
       const answer = await send(
         { answer: exitWire, refusal: releaseFaultWire },
         {
           method: 'POST',
           ...callOf(centreUid, 'exits'),
-          body: { ticketNumber: number, amount: amountCents, voucherCode },
+          body: {
+            ticketNumber: number,
+            amount: amountCents,
+            voucherCode,
+            payableUntil: new Date(payableUntil).toISOString(),
+          },
           idempotencyKey: releaseId,
         },
       )

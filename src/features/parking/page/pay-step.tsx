@@ -1,3 +1,4 @@
+import { formatClock } from '#i18n/date-text.ts'
 import { useTranslate } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
 import { PostedForm } from '#platform/posts/posted-form.tsx'
@@ -34,6 +35,11 @@ export function PayStep({ state, fetcher, isBusy, infos, centre, termsPath, onBa
       </dl>
       <TicketFacts infos={infos} timeZone={centre.timeZone} />
       <TicketPrice infos={infos} />
+      {!isPaid && (
+        <p className={styles.note}>
+          {t('ticket_valid_until', { time: formatClock(infos.validUntil, centre.timeZone) })}
+        </p>
+      )}
       <p className={styles.note}>
         {t('ticket_pay_terms_label')}: <a href={termsPath}>{t('ticket_pay_terms')}</a>
       </p>

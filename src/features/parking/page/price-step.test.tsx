@@ -36,7 +36,7 @@ const infosWith = (amountCents: number): TicketInfos => ({
   tariffLine: null,
   attempt: '6b0b8f0e-8a1c-4a53-9a6f-0f6e5d3c2b1a',
 })
-const fetcher = { Form: 'form' } as unknown as FlowFormProps['fetcher']
+const fetcher = { Form: 'form', reload: { isMissing: false } } as unknown as FlowFormProps['fetcher']
 
 describe.each([
   [

@@ -29,7 +29,7 @@ export function testCarPark(open: () => CarParkUnderTest): void {
     number,
     amountCents: 180,
     voucherCode,
-    priceValidUntil: null,
+    payableUntil: open().clock.now + 10 * minute,
   })
   const statusOf = ({ voucherRates }: TicketQuote): VoucherStatus | undefined => voucherRates[0]?.status
 

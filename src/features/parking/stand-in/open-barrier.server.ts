@@ -47,8 +47,8 @@ async function settle(
   { parking, release, now }: Opening,
   { entered_at: enteredAt }: { readonly entered_at: Date },
 ): Promise<Opened> {
-  const { releaseId, number, amountCents, voucherCode, priceValidUntil } = release
-  const paidMinutes = paidMinutesOfStay(enteredAt.getTime(), now, priceValidUntil)
+  const { releaseId, number, amountCents, voucherCode, payableUntil } = release
+  const paidMinutes = paidMinutesOfStay(enteredAt.getTime(), now, payableUntil)
   const until = new Date(exitUntil(now, parking.graceMinutes))
   await transaction
     .insertInto('car_park_release')

@@ -48,10 +48,10 @@ export type Release = {
   readonly amountCents: number
   readonly voucherCode: string | null
   /**
-   * The end of the price that was paid (`validUntil` of its quote); null if it is not known. A gateway is not told: the
-   * operator's car park knows its prices.
+   * Until when this price could be paid: the end of the price (`validUntil` of its quote) or of the page on which it was
+   * paid, whichever came first. Time after it is not in the amount, even if the money came later.
    */
-  readonly priceValidUntil: number | null
+  readonly payableUntil: number
 }
 
 /**

@@ -3,6 +3,7 @@ import type { PaidPayment, PaymentOrder } from '#features/payments/scope-handler
 import type { OpenDatabase } from '#platform/database/open-database.server.ts'
 import { kiel, leipzig, openCarParkDatabase } from '#features/parking/stand-in/car-park.test-support.ts'
 import { createCarParkStandIn } from '#features/parking/stand-in/stand-in.server.ts'
+import type { Release } from './car-park.ts'
 import { createParkingScope } from './parking-scope.server.ts'
 import { waiveSmallRemainders } from './small-remainder.ts'
 
@@ -32,6 +33,7 @@ const paid = (ticketNumber: string, id: string): PaidPayment => ({
   subject: { ticketNumber },
   amountCents: 340,
   voucherCode: null,
+  pageEndsAt: Infinity,
 })
 
 test('PAY-01 PRK-07 the price is the car park’s, with tax, lines and facts for the receipt', async () => {
@@ -127,3 +129,36 @@ test('PRK-07 a ticket of Leipzig cannot be paid in Kiel', async () => {
   await scope.quote(order('100000090095', { centreUid: leipzig }))
   expect(await scope.quote(order('100000090095'))).toEqual({ ok: false, problem: 'subject-unknown' })
 })
+
+test.each([
+  [
+    'the price',
+    Date.UTC(2026, 10, 20, 12, 26),
+    Date.UTC(2026, 10, 20, 12, 36),
+    Date.UTC(2026, 10, 20, 12, 26),
+  ],
+  ['the page', Date.UTC(2026, 10, 20, 23, 0), Date.UTC(2026, 10, 20, 12, 31), Date.UTC(2026, 10, 20, 12, 31)],
+  ['the page alone', undefined, Date.UTC(2026, 10, 20, 12, 31), Date.UTC(2026, 10, 20, 12, 31)],
+])(
+  'PAY-03 the car park is told when %s ended, whichever was first',
+  async (_, priceValidUntil, pageEndsAt, told) => {
+    const releases: Release[] = []
+    const carPark = createCarParkStandIn({ db: database.db, now: () => clock.now, latenessMs: 1 })
+    const listening = createParkingScope({
+      db: database.db,
+      carPark: {
+        ...carPark,
+        releaseExit: async (_centre, release) => {
+          releases.push(release)
+          return { ok: true, value: { exitUntil: 0 } }
+        },
+      },
+    })
+    const payment = { ...paid('100000010095', 'told'), pageEndsAt }
+    await listening.perform('gate-release', {
+      ...payment,
+      subject: { ticketNumber: '100000010095', ...(priceValidUntil !== undefined && { priceValidUntil }) },
+    })
+    expect(releases.map(({ payableUntil }) => payableUntil)).toEqual([told])
+  },
+)

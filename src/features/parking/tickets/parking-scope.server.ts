@@ -162,7 +162,7 @@ async function openGate(
     number: ticketNumber,
     amountCents: payment.amountCents,
     voucherCode: payment.voucherCode,
-    priceValidUntil,
+    payableUntil: Math.min(priceValidUntil ?? Infinity, payment.pageEndsAt),
   })
   if (released.ok) {
     return { kind: 'done', result: { exitUntil: new Date(released.value.exitUntil).toISOString() } }

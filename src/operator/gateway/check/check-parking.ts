@@ -68,7 +68,7 @@ async function checkUnknown(ask: Ask): Promise<void> {
   })
   const order = {
     call: 'releaseExit',
-    body: { ticketNumber, amount: 0, voucherCode: null },
+    body: { ticketNumber, amount: 0, voucherCode: null, payableUntil: new Date().toISOString() },
     headers: { 'idempotency-key': `check-${centreKey()}` },
     expected: [422],
     remedy: 'Answer 422 with the code refused to an exit of a ticket that the car park does not know.',

@@ -26,7 +26,7 @@ those that you have, and name their addresses and keys in the settings (\`PROFIL
 - **Correlation.** Each call has \`X-Correlation-Id\`, 8 to 64 letters, digits, dots, dashes and underscores. Write it into
   your log: ours has the same. It is the id of the visitor's request, or of the job that calls later.
 - **Form.** JSON in UTF-8 both ways, answers of at most 1 MiB. Amounts are whole cents with VAT. Moments are ISO 8601 with a
-  zone (\`2026-11-20T12:00:00Z\`). More fields than described are not read. Numbers of tickets and cards and plates are only
+  zone (\`2026-11-20T12:00:00Z\`). More fields than described are not read, and a later release may send more: leave unread what you do not know. Numbers of tickets and cards and plates are only
   sent in bodies, because addresses are logged: do not log bodies.
 - **Time.** 1 second to connect, 5 seconds without data, 8 seconds for a whole call. Redirects are not followed. A visitor
   waits meanwhile: aim for a tenth of that. After five failures in a row, no call is made for 10 seconds.

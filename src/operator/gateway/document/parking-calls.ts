@@ -123,8 +123,23 @@ export const parkingCalls: readonly GatewayCall[] = [
         ticketNumber,
         amount: v.pipe(v.number(), v.integer(), v.minValue(0), v.description('Cents, VAT included.')),
         voucherCode,
+        payableUntil: v.optional(
+          v.pipe(
+            v.string(),
+            v.isoTimestamp(),
+            v.description(
+              'Until when this price could be paid: `validUntil` of its quote, or the end of the payment page if that came ' +
+                'first. The money may have come later; the amount does not cover the time after this moment.',
+            ),
+          ),
+        ),
       }),
-      example: { ticketNumber: '100000010095', amount: 180, voucherCode: 'HGK-1H' },
+      example: {
+        ticketNumber: '100000010095',
+        amount: 180,
+        voucherCode: 'HGK-1H',
+        payableUntil: '2026-11-20T12:26:00Z',
+      },
     },
     answers: {
       200: {
