@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
-import { parseAmount } from '#features/cards/top-up-amount.ts'
+import { parseAmount } from '#core/parse-amount.ts'
 import { createParkingScope } from '#features/parking/tickets/parking-scope.server.ts'
 import type { OperatorOrder } from '#features/payments/operations/decide-operator-action.ts'
 import type { Refused } from '#features/payments/operations/operate-payment.server.ts'

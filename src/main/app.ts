@@ -23,7 +23,7 @@ import { warnOfUnknownCentres } from '#operator/doctor/start-warnings/warn-of-un
 import { createPages } from '#delivery/pages/pages.ts'
 import { createPageTrial } from '#delivery/pages/try-pages.ts'
 import { composeServer } from './compose-server.ts'
-import { features } from './features.ts'
+import { features, provideForTrial } from './features.ts'
 import { planJobs } from './open-features.ts'
 import type { ListenMeanwhile } from './run-server.ts'
 import { createWaitingRoom } from './waiting-room/waiting-room.ts'
@@ -37,7 +37,12 @@ const megabyte = 1024 * 1024
 export async function openPageTrial(): Promise<TryContent> {
   const environment = getEnvironment()
   const build = await loadBuild(environment)
-  return createPageTrial({ environment, logger: createLogger(environment.LOG_LEVEL), build })
+  return createPageTrial({
+    environment,
+    logger: createLogger(environment.LOG_LEVEL),
+    build,
+    provide: provideForTrial,
+  })
 }
 
 /**

@@ -42,7 +42,7 @@ export type Ports = {
 /** Puts the server together, from the database to Node's listener. The tests' servers are made here as well. */
 export async function composeServer(
   features: readonly Feature[],
-  given: Omit<Platform, 'accountParts' | 'deliver'>,
+  given: Omit<Platform, 'accountParts' | 'topicSources' | 'deliver'>,
   ports: Ports,
 ) {
   const { build } = ports
@@ -52,6 +52,7 @@ export async function composeServer(
   const opened = await openFeatures(features, {
     ...given,
     accountParts,
+    topicSources: features.flatMap(({ topics }) => topics ?? []),
     deliver: async (request) => edge.fetch(request),
   })
   const { identity, findGuest } = opened.find(signIn)

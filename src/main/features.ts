@@ -14,7 +14,7 @@ import { signIn } from '#features/sign-in/sign-in.feature.server.ts'
 import { builds } from '#delivery/builds/builds.feature.server.ts'
 import { staff } from '#operator/staff/staff.feature.server.ts'
 import { content } from '#operator/content/content.feature.server.ts'
-import type { Feature } from '#platform/feature.server.ts'
+import type { Feature, ProvideContext } from '#platform/feature.server.ts'
 import type { JobName } from '#platform/jobs/job-plan.ts'
 import { createCleanUp } from './clean-up.server.ts'
 
@@ -46,3 +46,8 @@ export const features: [Forgotten] extends [never] ? readonly Feature[] : Forgot
 
 /** Everything that is kept about a person. */
 export const accountParts = features.flatMap(({ account: parts }) => parts ?? [])
+
+/** What pages need to be rendered while content is tried. */
+export const provideForTrial: ProvideContext = (context) => {
+  for (const sheet of features) sheet.provideForTrial?.(context)
+}

@@ -7,6 +7,7 @@ import type { JobData, JobName, JobPlan } from './jobs/job-plan.ts'
 import type { JobHandlers, JobQueue } from './jobs/job-queue.server.ts'
 import type { Services } from './services.server.ts'
 import type { Environment } from './settings/environment.server.ts'
+import type { ListTopicFacts } from './topics.server.ts'
 
 /** A kind of record that is removed after some time. */
 export type RetentionRule = {
@@ -63,14 +64,18 @@ export type Platform = {
   readonly pullContent: (() => Promise<void>) | undefined
   /** Everything that is kept about a person. */
   readonly accountParts: readonly AccountPart[]
+  /** What can suit an interest. */
+  readonly topicSources: readonly ListTopicFacts[]
 }
 
-/** What is kept about people, and for how long. */
-type Records = {
+/** What is the same however the server runs: what is kept about people, for how long, and what suits interests. */
+type Facts = {
   /** The records that are removed each night, and how long each is kept; docs/operating/privacy.md has the same list. */
   readonly retention?: readonly RetentionRule[]
   readonly bookkeeping?: readonly BookkeepingRule[]
   readonly account?: readonly AccountPart[]
+  /** What it has that can suit an interest. */
+  readonly topics?: ListTopicFacts
 }
 
 /** Routes, whatever variables their middleware sets. */
@@ -80,21 +85,25 @@ export type Routes = Pick<Hono<EdgeEnv>, 'routes'>
 export const mount = (app: Hono<EdgeEnv>, routes: Routes): void =>
   void app.route('/', routes as Hono<EdgeEnv>)
 
+/** Puts what loaders and actions use into the context of a request. */
+export type ProvideContext = (context: RouterContextProvider) => void
+
 /** What a subject brings to the running server. */
 export type OpenFeature<Own = unknown> = {
   readonly own: Own
   readonly calls: readonly Routes[]
   readonly rootCalls: readonly Routes[]
   readonly pages: readonly Routes[]
-  readonly provide: (context: RouterContextProvider) => void
+  readonly provide: ProvideContext
   readonly jobs: JobHandlers
   readonly close: () => void
 }
 
 /** A subject, as composition sees it; `Jobs` are the names of its jobs. */
-export type Feature<Own = unknown, Jobs extends JobName = JobName> = Records & {
+export type Feature<Own = unknown, Jobs extends JobName = JobName> = Facts & {
   /** The name of the folder. */
   readonly name: string
+  readonly provideForTrial?: ProvideContext
   readonly plans: readonly (JobPlan & { readonly name: Jobs; readonly when?: JobCondition })[]
   /**
    * @param find the service of a subject that is open already
@@ -120,7 +129,7 @@ type ServicesOf<Needed extends Needs> = {
  * The sheet of a subject: what it brings to the whole. It stands in the subject's folder, and `src/main/features.ts` lists
  * the sheets; composition iterates over them. `needs` is also the import rule: a subject imports from those alone.
  */
-type Sheet<Needed extends Needs, Own, Jobs extends JobName> = Records & {
+type Sheet<Needed extends Needs, Own, Jobs extends JobName> = Facts & {
   readonly name: string
   readonly needs: Needed
   /** Opens its service, which is given to those that need the subject. */
@@ -133,6 +142,8 @@ type Sheet<Needed extends Needs, Own, Jobs extends JobName> = Records & {
   readonly pages?: (own: Own, platform: Platform, needed: ServicesOf<Needed>) => readonly Routes[]
   /** Puts what loaders and actions use into the context of a request. */
   readonly provide?: (context: RouterContextProvider, own: Own) => void
+  /** The same while content is tried before it is public: no outside call is made. */
+  readonly provideForTrial?: ProvideContext
   /** Its jobs, each with its rhythm. They may run twice and on any replica; without `when` they run everywhere. */
   readonly jobs?: {
     readonly [Name in Jobs]: JobPlan & {
@@ -147,10 +158,10 @@ type Sheet<Needed extends Needs, Own, Jobs extends JobName> = Records & {
 export function feature<Needed extends Needs, Own = undefined, Jobs extends JobName = never>(
   sheet: Sheet<Needed, Own, Jobs>,
 ): Feature<Own, Jobs> {
-  const { name, needs, open, calls, rootCalls, pages, provide, jobs, close, ...records } = sheet
+  const { name, needs, open, calls, rootCalls, pages, provide, jobs, close, ...facts } = sheet
   const planned = Object.entries(jobs ?? {}) as [Jobs, NonNullable<typeof jobs>[Jobs]][]
   return {
-    ...records,
+    ...facts,
     name,
     plans: planned.map(([job, plan]) => ({ ...plan, name: job })),
     open: async (platform, find, instead) => {

@@ -1,4 +1,4 @@
-import { longestQuery } from '#features/search/search-query.ts'
+import { longestQuery } from '#platform/limits/longest-query.ts'
 import { defaultLocale, locales } from '#i18n/locale.ts'
 import { splitAddress } from '#platform/http/address.ts'
 import type { PageKey, PageRequest } from './page-key.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PagePiece } from '#platform/html/divide-page.server.ts'
 import type { KeptMarkup } from '#platform/html/kept-markup.tsx'
-import { listManagerOrigins } from '#features/consent/manager-hosts.ts'
+import { listManagerOrigins } from '#platform/settings/consent-manager-hosts.ts'
 
 type InlineTag = 'script' | 'style'
 /** The hashes of inline scripts and styles, as the browser will compute them, in the order of the page. */

@@ -1,6 +1,5 @@
-import type { RouterContextProvider } from 'react-router'
 import { sharedPanels } from '#site/panel-table/shared-panels.ts'
-import { ticketServiceContext, type TicketService } from '#features/parking/tickets/ticket-service.server.ts'
+import type { ProvideContext } from '#platform/feature.server.ts'
 import type { Environment } from '#platform/settings/environment.server.ts'
 import { createIncidents } from '#platform/incidents.server.ts'
 import type { Logger } from '#platform/logger.server.ts'
@@ -21,6 +20,7 @@ type TrialOptions = {
   readonly environment: Environment
   readonly logger: Logger
   readonly build: Build & { router: RouterBuilds }
+  readonly provide: ProvideContext
 }
 
 type TriedPage = { readonly path: string; readonly statuses: readonly number[]; readonly file: string }
@@ -33,7 +33,7 @@ const examples = 3
  * fault that no rule of the check has foreseen then fails the import, and the earlier content stays.
  */
 export const createPageTrial =
-  ({ environment, logger, build }: TrialOptions): TryContent =>
+  ({ environment, logger, build, provide }: TrialOptions): TryContent =>
   async (db, version) => {
     const failures: unknown[] = []
     const listening = listenTo(logger, failures)
@@ -48,9 +48,7 @@ export const createPageTrial =
       now: Date.now,
       stopping: new AbortController().signal,
     }
-    const renderPage = createPages(services, build, (context: RouterContextProvider) =>
-      context.set(ticketServiceContext, withoutFreeSpaces),
-    )
+    const renderPage = createPages(services, build, provide)
     const faults: ContentFault[] = []
     for (const page of listTriedPages(await listSitemapEntries(db))) {
       failures.length = 0
@@ -129,8 +127,3 @@ const listenTo = (logger: Logger, failures: unknown[]): Logger =>
     error: (fields: { readonly err?: unknown } | string) =>
       failures.push(typeof fields === 'object' ? (fields.err ?? fields) : fields),
   })
-
-/** No outside call inside the open transaction: pages are rendered without free spaces. */
-const withoutFreeSpaces = {
-  countFreeSpaces: async () => ({ free: undefined, countedAt: 0 }),
-} as Partial<TicketService> as TicketService

@@ -1,12 +1,11 @@
 import { Hono } from 'hono'
 import type { Services } from '#platform/services.server.ts'
-import { isLocale, locales } from '#i18n/locale.ts'
+import { locales } from '#i18n/locale.ts'
 import { versioned } from '#platform/http/versioned.server.ts'
 import type { Build } from '../builds/build.ts'
 import type { EdgeEnv } from '#platform/http/edge-env.server.ts'
 import { Problem } from '#platform/http/problem.server.ts'
 import { viewAppleAssociation, viewAssetLinks } from './app-links.ts'
-import { findCentreCalendar, findEventCalendar } from './event-calendar.server.ts'
 import { findCentreManifest } from './centre-manifest.server.ts'
 import { formatRobots, formatSecurityText } from './site-files.ts'
 import { countSitemapPages, listSitemapEntries, type SitemapPart } from './sitemap-entries.server.ts'
@@ -23,7 +22,7 @@ const xml = { 'content-type': 'application/xml; charset=utf-8' }
 /** The platforms require exactly this content type. */
 const association = { ...json, 'content-type': 'application/json' }
 
-/** The files for machines: sitemap, robots.txt, app links and calendars. */
+/** The files for machines: sitemap, robots.txt, app links and manifests. */
 export function createSite(services: Services, build: Build): Hono<EdgeEnv> {
   const { environment } = services
   const origin = environment.PUBLIC_ORIGIN
@@ -66,32 +65,12 @@ export function createSite(services: Services, build: Build): Hono<EdgeEnv> {
     return c.body(JSON.stringify(viewAssetLinks(name, fingerprints)), 200, association)
   })
 
-  site.get('/calendar/:locale/:centerUid/:file', async (c) => {
-    const { locale, centerUid, file } = c.req.param()
-    const uid = /^(.+)\.ics$/.exec(file)?.[1]
-    const calendar =
-      isLocale(locale) && uid !== undefined
-        ? await findEventCalendar(services, { locale, centreUid: centerUid, uid })
-        : undefined
-    if (calendar === undefined) throw noEvent
-    return c.body(calendar, 200, {
-      'content-type': 'text/calendar; charset=utf-8',
-      'content-disposition': `attachment; filename="${uid}.ics"`,
-      'cache-control': 'no-cache',
-    })
-  })
   for (const locale of locales) {
     const below = `${locale === 'en' ? '/en' : ''}/:centerUid` as const
     site.get(`${below}/manifest.webmanifest`, versioned(services), async (c) => {
       const manifest = await findCentreManifest(services, c.req.param('centerUid'), locale, build.theme.paper)
       if (manifest === undefined) throw noCentre
       return c.body(JSON.stringify(manifest), 200, { 'content-type': manifestType })
-    })
-    site.get(`${below}/events.ics`, versioned(services), async (c) => {
-      const centreUid = c.req.param('centerUid')
-      const calendar = await findCentreCalendar(services, { locale, centreUid })
-      if (calendar === undefined) throw noCentre
-      return c.body(calendar, 200, { 'content-type': 'text/calendar; charset=utf-8' })
     })
   }
   return site
@@ -104,4 +83,3 @@ const noSitemap = new Problem({
   code: 'no-sitemap',
   detail: 'There is no such part of the sitemap.',
 })
-const noEvent = new Problem({ status: 404, code: 'event-not-found', detail: 'There is no such event.' })

@@ -1,9 +1,5 @@
 import { centres } from '#features/centres/centres.feature.server.ts'
-import { consent } from '#features/consent/consent.feature.server.ts'
-import { coupons } from '#features/coupons/coupons.feature.server.ts'
-import { editorial } from '#features/editorial/editorial.feature.server.ts'
 import { mail } from '#features/mail/mail.feature.server.ts'
-import { shops } from '#features/shops/shops.feature.server.ts'
 import { signIn } from '#features/sign-in/sign-in.feature.server.ts'
 import { countDeleted, feature, ownersOf } from '#platform/feature.server.ts'
 import { eachMinute } from '#platform/jobs/job-plan.ts'
@@ -29,7 +25,7 @@ declare module '#platform/jobs/job-plan.ts' {
 
 export const account = feature({
   name: 'account',
-  needs: { centres, consent, coupons, editorial, mail, shops, signIn },
+  needs: { centres, mail, signIn },
   open: ({ services, accountParts }, needed) => {
     const { mailbox, resolve } = needed.mail
     resolve(['newsletter-confirm', 'newsletter'], (stored) => resolveNewsletterMail(services, stored))
@@ -39,8 +35,8 @@ export const account = feature({
     const records = openAccountRecords(services, mailbox, accountParts)
     return { records, answerForm: createAccountForms(services, records) }
   },
-  calls: ({ records }, { services }, { signIn: { requireConsumer, identity } }) => [
-    createPreferenceRoutes(services),
+  calls: ({ records }, { services, topicSources }, { signIn: { requireConsumer, identity } }) => [
+    createPreferenceRoutes(services, topicSources),
     createOnboardingRoutes(services, { requireConsumer, identity }),
     createPseudonymRoutes(services, { requireConsumer }),
     createProfileRoutes(services, {

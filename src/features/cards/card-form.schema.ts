@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { isPlainText } from '#core/plain-text.ts'
 import { idempotencyKey } from '#features/payments/idempotency-key.schema.ts'
 import { parseCardNumber } from './card-number.ts'
-import { maximumTopUp, parseAmount, minimumTopUp } from './top-up-amount.ts'
+import { parseAmount } from '#core/parse-amount.ts'
+import { maximumTopUp, minimumTopUp } from './top-up-amount.ts'
 
 /** The forms of the page, by the value of the button that submits them. */
 export const cardIntents = ['add', 'remove', 'review', 'pay'] as const

@@ -4,7 +4,8 @@ import { requireCentre } from '#features/centres/centre-content.server.ts'
 import { pathOf } from '#platform/routes/paths.ts'
 import type { Services } from '#platform/services.server.ts'
 import type { CardService } from './card-service.server.ts'
-import { formatExpiry, maskCardNumber } from './card.ts'
+import { maskCardNumber } from '#core/mask-card-number.ts'
+import { formatExpiry } from './card.ts'
 
 /** The pass of a card of this account; undefined if it has no such card. */
 export async function findCardPass(

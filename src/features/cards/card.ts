@@ -12,9 +12,6 @@ export type Card = {
   readonly balanceCents: number
 }
 
-/** The number as it is shown everywhere: `•••• 0017`. */
-export const maskCardNumber = ({ lastDigits }: Pick<Card, 'lastDigits'>): string => `•••• ${lastDigits}`
-
 /** `2030-12` as `12/2030`, as it is printed on the card. */
 export const formatExpiry = (expires: string): string => `${expires.slice(5)}/${expires.slice(0, 4)}`
 

@@ -1,4 +1,4 @@
-import type { TrackedClick } from '#features/consent/tracking/tracked-click.ts'
+import type { TrackedClick } from '#platform/tracking/tracked-click.ts'
 import type { CentreDetails } from './centre.ts'
 
 type Address = CentreDetails['address']

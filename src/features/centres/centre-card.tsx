@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { OpeningBadge } from './opening-hours/opening-badge.tsx'
 import type { OpeningTimeline } from './opening-hours/opening-hours.ts'
-import type { TrackedClick } from '#features/consent/tracking/tracked-click.ts'
+import type { TrackedClick } from '#platform/tracking/tracked-click.ts'
 import type { LocalText } from '#i18n/localised.ts'
 import { Text, useLocale } from '#i18n/translate.tsx'
 import { pathOf } from '#platform/routes/paths.ts'

@@ -1,5 +1,5 @@
 import { phoneAddress } from '#core/phone-address.ts'
-import type { TrackedClick } from '#features/consent/tracking/tracked-click.ts'
+import type { TrackedClick } from '#platform/tracking/tracked-click.ts'
 import { useTranslate } from '#i18n/translate.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { Contacts } from './centre.ts'

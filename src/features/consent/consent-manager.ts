@@ -1,7 +1,5 @@
-import type { Consent } from './consent.ts'
-
-/** The consent managers whose published interface is supported. */
-export type ManagerInterface = 'usercentrics' | 'cookiebot'
+import type { ManagerInterface } from '#platform/settings/consent-manager-hosts.ts'
+import type { Consent } from '#platform/tracking/consent.ts'
 
 /** The consent manager of the settings. */
 export type ConsentManagerSettings = {

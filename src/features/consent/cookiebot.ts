@@ -1,4 +1,4 @@
-import { noConsent, type Consent } from './consent.ts'
+import { noConsent, type Consent } from '#platform/tracking/consent.ts'
 import type { ManagerAdapter, ManagerListener } from './consent-manager.ts'
 
 /** The part of the published interface that is used. */

@@ -1,7 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { formatConsent } from './consent.ts'
-import { readConsent, saveConsent } from './consent-choice.ts'
-import type { ConsentManagerSettings, ManagerAdapter, ManagerInterface } from './consent-manager.ts'
+import { formatConsent } from '#platform/tracking/consent.ts'
+import { readConsent, saveConsent } from '#platform/tracking/consent-choice.ts'
+import type { ManagerInterface } from '#platform/settings/consent-manager-hosts.ts'
+import type { ConsentManagerSettings, ManagerAdapter } from './consent-manager.ts'
 import { cookiebot } from './cookiebot.ts'
 import { usercentrics } from './usercentrics.ts'
 

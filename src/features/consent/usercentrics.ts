@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { noConsent, type Consent } from './consent.ts'
+import { noConsent, type Consent } from '#platform/tracking/consent.ts'
 import type { ManagerAdapter } from './consent-manager.ts'
 
 /** The part of the published interface that is used; it is third-party code, so every field is optional. */

@@ -1,10 +1,10 @@
 import { centres } from '#features/centres/centres.feature.server.ts'
-import { consent } from '#features/consent/consent.feature.server.ts'
 import { kept } from '#features/kept/kept.feature.server.ts'
 import { shops } from '#features/shops/shops.feature.server.ts'
 import { signIn } from '#features/sign-in/sign-in.feature.server.ts'
 import { countDeleted, feature, ownersOf } from '#platform/feature.server.ts'
 import { eachMinute } from '#platform/jobs/job-plan.ts'
+import { centreCoupons } from './coupons.server.ts'
 import { createConfirmedRedemptionRoutes } from './redemptions/calls/confirmed-redemption-routes.server.ts'
 import { createRedemptionRoutes } from './redemptions/calls/redemption-routes.server.ts'
 import { openRedemptions } from './redemptions/open-redemptions.server.ts'
@@ -26,7 +26,7 @@ declare module '#platform/jobs/job-plan.ts' {
 
 export const coupons = feature({
   name: 'coupons',
-  needs: { centres, consent, kept, shops, signIn },
+  needs: { centres, kept, shops, signIn },
   open: async ({ services }, needed) => {
     const certificates = readWalletCertificates(services.environment)
     return {
@@ -50,6 +50,13 @@ export const coupons = feature({
     context.set(redemptionsContext, redemptions)
     context.set(walletUntilContext, passesUntil)
   },
+  topics: async (content, centreUid) =>
+    (await content.read(centreCoupons, centreUid)).map(({ uid, shop_uid }) => ({
+      kind: 'coupon',
+      uid,
+      shopUid: shop_uid,
+      event: null,
+    })),
   jobs: {
     'coupon-expiry': {
       rhythm: eachMinute,

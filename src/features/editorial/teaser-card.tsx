@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { KeepButton } from '#features/kept/keep-button.tsx'
 import { useReason } from '#features/kept/kept-store.ts'
-import type { TrackedClick } from '#features/consent/tracking/tracked-click.ts'
+import type { TrackedClick } from '#platform/tracking/tracked-click.ts'
 import { useLang, useLocale, useTranslate } from '#i18n/translate.tsx'
 import { pathOf } from '#platform/routes/paths.ts'
 import { rememberGlimpse } from '#platform/loading/glimpses.ts'

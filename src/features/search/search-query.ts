@@ -1,7 +1,5 @@
+import { longestQuery } from '#platform/limits/longest-query.ts'
 import { searchKinds, type SearchKind } from './search-entry.ts'
-
-/** The most characters of a search; a longer one is cut on the page, and refused by the API. */
-export const longestQuery = 80
 
 /** The query of the search page: what is wanted, and the kind to which the results are narrowed. */
 export type SearchQuery = { readonly q: string; readonly kind: SearchKind | null }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
-import { parseAmount } from '#features/cards/top-up-amount.ts'
+import { parseAmount } from '#core/parse-amount.ts'
 import {
   decideOperatorAction,
   type OperatorOrder,

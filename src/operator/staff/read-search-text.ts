@@ -1,4 +1,4 @@
-import { maskCardNumber } from '#features/cards/card.ts'
+import { maskCardNumber } from '#core/mask-card-number.ts'
 import { normalisePlate } from '#core/licence-plate.ts'
 import type { SearchText } from '#features/payments/operations/search-payments.server.ts'
 

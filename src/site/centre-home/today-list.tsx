@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { TrackedClick } from '#features/consent/tracking/tracked-click.ts'
+import type { TrackedClick } from '#platform/tracking/tracked-click.ts'
 import { Text } from '#i18n/translate.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { TodayItem } from './today-item.ts'

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import type { TrackedClick } from '#features/consent/tracking/tracked-click.ts'
+import type { TrackedClick } from '#platform/tracking/tracked-click.ts'
 import { useLocale, useTranslate } from '#i18n/translate.tsx'
 import { deepLinkTo } from '../head/deep-link.ts'
 import type { PublicConfiguration } from '../shell/root-data.ts'

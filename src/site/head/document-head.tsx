@@ -71,7 +71,7 @@ export function DocumentHead({ root, locale, layout }: DocumentHeadProps) {
       {row && <meta property="og:url" content={address(locale)} />}
       <meta name="twitter:card" content="summary_large_image" />
       {root && row && <AppHead configuration={root.configuration} address={address(locale)} />}
-      {/* The provider that gets events once the visitor has agreed; see src/features/consent/tracking/track.ts. */}
+      {/* The provider that gets events once the visitor has agreed; see src/platform/tracking/track.ts. */}
       {root?.configuration.gtmContainerId && <meta name="tracking" content="gtm" />}
       {root && layout !== 'blank' && <ConsentHead configuration={root.configuration} />}
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

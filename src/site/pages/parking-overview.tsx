@@ -107,7 +107,7 @@ export default function Parking() {
   const params = { centerUid: centreUid }
   // No first view needs the code that reports; if it cannot be loaded, the page works without.
   useEffect(() => {
-    import('#features/consent/tracking/track.ts').then(
+    import('#platform/tracking/track.ts').then(
       ({ track }) => track({ name: 'parking_home', centreUid }),
       console.warn,
     )

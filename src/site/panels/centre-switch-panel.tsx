@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { LogoTile } from '#features/centres/logo-tile.tsx'
 import { OpeningBadge } from '#features/centres/opening-hours/opening-badge.tsx'
-import type { TrackedClick } from '#features/consent/tracking/tracked-click.ts'
+import type { TrackedClick } from '#platform/tracking/tracked-click.ts'
 import { useLocale, useTranslate } from '#i18n/translate.tsx'
 import { pathOf } from '#platform/routes/paths.ts'
 import { Button } from '#ui/button.tsx'

@@ -1,6 +1,6 @@
 import type { Environment } from '#platform/settings/environment.server.ts'
 import { judgeMailReach } from '#features/mail/mail-reach.ts'
-import { guessManagerInterface } from '#features/consent/manager-hosts.ts'
+import { guessManagerInterface } from '#platform/settings/consent-manager-hosts.ts'
 import { newsletterPath } from '#platform/routes/server-pages.ts'
 import type { PublicConfiguration } from './root-data.ts'
 

@@ -4,6 +4,7 @@ import { interestSchema } from '#features/account/interests/interest.schema.ts'
 import { listInterests } from '#features/account/interests/interests.server.ts'
 import { topicsWire } from '#features/account/interests/topic.schema.ts'
 import { listTopics } from '#features/account/interests/topics.server.ts'
+import type { ListTopicFacts } from '#platform/topics.server.ts'
 import type { Services } from '#platform/services.server.ts'
 import type { EdgeEnv } from '#platform/http/edge-env.server.ts'
 import { describeJson } from '#platform/http/calls/describe.server.ts'
@@ -20,7 +21,10 @@ const preferencesWire = v.strictObject({
  * `GET /marketing/communication/consumerPreferences`: the interests that a visitor can choose (API-07), and
  * `GET /center/centers/{id}/topics`: what of a centre suits them (KEE-07).
  */
-export function createPreferenceRoutes(services: Services): Hono<EdgeEnv> {
+export function createPreferenceRoutes(
+  services: Services,
+  topicSources: readonly ListTopicFacts[],
+): Hono<EdgeEnv> {
   const routes = new Hono<EdgeEnv>()
   routes.get(
     '/marketing/communication/consumerPreferences',
@@ -68,7 +72,7 @@ export function createPreferenceRoutes(services: Services): Hono<EdgeEnv> {
     async (c) => {
       const { id } = c.req.valid('param')
       await requireAskedCentre(services.content, id)
-      const topics = await listTopics(services.content, id)
+      const topics = await listTopics(topicSources, services.content, id)
       return c.json({ topics } satisfies v.InferOutput<typeof topicsWire>)
     },
   )

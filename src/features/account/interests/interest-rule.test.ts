@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
-import { noInterestRule, suitsInterest, type InterestRule, type Subject } from './interest-rule.ts'
+import type { InterestRule } from '#platform/interest.ts'
+import { suitsInterest, type Subject } from './interest-rule.ts'
+
+/** The rule of an interest that nothing suits. */
+const noInterestRule: InterestRule = {
+  categories: [],
+  words: [],
+  eventKinds: [],
+  forChildren: false,
+  all: [],
+}
 
 const cobbler = { category: 'services', words: ['Schuhreparatur', 'shoe repair'] }
 const bookshop = { category: 'books', words: [] }

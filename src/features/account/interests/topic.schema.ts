@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { topicKinds } from './interest-rule.ts'
+import { topicKinds } from '#platform/interest.ts'
 
 /** A coupon, an event, news, a shop or a place to eat, with whose it is and which interests it suits. */
 export const topicWire = v.strictObject({

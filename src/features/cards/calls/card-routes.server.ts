@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import type { CardService } from '#features/cards/card-service.server.ts'
-import { formatExpiry, maskCardNumber, type Card } from '#features/cards/card.ts'
+import { maskCardNumber } from '#core/mask-card-number.ts'
+import { formatExpiry, type Card } from '#features/cards/card.ts'
 import type { ConsumerEnv, RequireConsumer } from '#features/sign-in/relying-party/require-consumer.server.ts'
 import { describeJson } from '#platform/http/calls/describe.server.ts'
 

@@ -1,4 +1,4 @@
-import type { TrackedClick } from '#features/consent/tracking/tracked-click.ts'
+import type { TrackedClick } from '#platform/tracking/tracked-click.ts'
 import { useLang } from '#i18n/translate.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Prose } from '#ui/prose.tsx'

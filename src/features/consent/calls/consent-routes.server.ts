@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import * as v from 'valibot'
-import { decideConsent, formatConsent, parseConsent } from '#features/consent/consent.ts'
+import { decideConsent, formatConsent, parseConsent } from '#platform/tracking/consent.ts'
 import { defaultLocale, locales } from '#i18n/locale.ts'
 import { consentCookie, consentIdCookie, readChoiceCookie, serialiseChoiceCookie } from '#platform/cookies.ts'
 import type { Services } from '#platform/services.server.ts'

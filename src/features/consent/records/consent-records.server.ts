@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { consentVersion, type Consent } from '#features/consent/consent.ts'
+import { consentVersion, type Consent } from '#platform/tracking/consent.ts'
 import { formatMessage } from '#i18n/format-message.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { getCompiledMessages } from '#platform/messages.server.ts'

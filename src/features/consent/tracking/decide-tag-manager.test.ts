@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Consent } from '#features/consent/consent.ts'
-import { consentSignals } from './consent-signals.ts'
+import type { Consent } from '#platform/tracking/consent.ts'
+import { consentSignals } from '#platform/tracking/consent-signals.ts'
 import { decideTagManager } from './decide-tag-manager.ts'
 
 const none: Consent = { analytics: false, ads: false }

@@ -1,4 +1,4 @@
-import type { Consent } from '#features/consent/consent.ts'
+import type { Consent } from '#platform/tracking/consent.ts'
 
 /** Whether something that was allowed no longer is. */
 const isLess = (given: Consent, before: Consent): boolean =>

@@ -1,6 +1,6 @@
 import { isUid } from '#core/uid.ts'
 import { findRouteByPath } from '#platform/routes/find-route.ts'
-import type { TrackingEvent } from './tracking-event.ts'
+import type { TrackingEvent } from '#platform/tracking/tracking-event.ts'
 
 /** A link of the site, or a part of its address. */
 type Target = Pick<HTMLAnchorElement, 'pathname' | 'hash'>

@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { noConsent, parseConsent } from '#features/consent/consent.ts'
+import { noConsent, parseConsent } from '#platform/tracking/consent.ts'
 import type { RouteName } from '#platform/routes/route-table.ts'
 import { eventOfLink } from './event-of-link.ts'
 import { reportPage } from './screen-views.ts'
 import { applyConsent } from './tag-manager.ts'
-import { track } from './track.ts'
-import { parseTrackedClick } from './tracked-click.ts'
-import type { TrackingEvent } from './tracking-event.ts'
+import { track } from '#platform/tracking/track.ts'
+import { parseTrackedClick } from '#platform/tracking/tracked-click.ts'
+import type { TrackingEvent } from '#platform/tracking/tracking-event.ts'
 
 /** The screens that the specification names for analytics (RTE-41); panels name theirs in their own table. */
 const screens: Partial<Record<RouteName, string>> = {

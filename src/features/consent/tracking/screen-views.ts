@@ -1,5 +1,5 @@
-import { readConsent } from '#features/consent/consent-choice.ts'
-import { track } from './track.ts'
+import { readConsent } from '#platform/tracking/consent-choice.ts'
+import { track } from '#platform/tracking/track.ts'
 
 /** The path of the page that was reported last, or that has nothing to report. */
 let reportedPath: string | undefined

@@ -1,6 +1,6 @@
-import type { Consent } from '#features/consent/consent.ts'
+import type { Consent } from '#platform/tracking/consent.ts'
 import { reloadPageWhenDue } from '#platform/loading/reload-page.ts'
-import { openDataLayer, sendConsent } from './data-layer.ts'
+import { openDataLayer, sendConsent } from '#platform/tracking/data-layer.ts'
 import { decideTagManager } from './decide-tag-manager.ts'
 
 /** The choice that the loaded tag manager knows. */

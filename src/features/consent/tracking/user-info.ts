@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { track } from './track.ts'
+import { track } from '#platform/tracking/track.ts'
 
 const wire = v.object({ pseudonym: v.string() })
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { track } from '#features/consent/tracking/track.ts'
+import { track } from '#platform/tracking/track.ts'
 import { removeStoredFlow } from './flow-end.ts'
 
 /**

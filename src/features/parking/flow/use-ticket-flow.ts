@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useReducer, useState } from 'react'
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router'
 import { usePostFetcher } from '#platform/posts/use-post.ts'
-import { track } from '#features/consent/tracking/track.ts'
+import { track } from '#platform/tracking/track.ts'
 import type { FlowAnswer, TicketInfos } from './flow-answer.ts'
 import { hasFlow, noteSignIn, takeSignInNote } from './flow-end.ts'
 import { storeFlow, restoreFlow, type KeptFlow } from './stored-flow.ts'

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { longestQuery } from '#features/search/search-query.ts'
+import { longestQuery } from '#platform/limits/longest-query.ts'
 import { listResults, type SearchResult } from '#features/search/search-result.ts'
 import { packSearchIndex, searchCentre } from '#features/search/search.server.ts'
 import { locales } from '#i18n/locale.ts'

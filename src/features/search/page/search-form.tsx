@@ -3,7 +3,8 @@ import { useNavigate } from 'react-router'
 import { useTranslate } from '#i18n/translate.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'
 import { lazyOptional } from '#platform/loading/lazy-optional.ts'
-import { formatSearchQuery, longestQuery, parseSearchQuery } from '../search-query.ts'
+import { longestQuery } from '#platform/limits/longest-query.ts'
+import { formatSearchQuery, parseSearchQuery } from '../search-query.ts'
 import styles from './search-page.module.css'
 
 /** Loaded at the first letter. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ContactList } from '#features/centres/contact-list.tsx'
 import { OpeningHoursTable } from '#features/centres/opening-hours/opening-hours-table.tsx'
-import type { TrackedClick } from '#features/consent/tracking/tracked-click.ts'
+import type { TrackedClick } from '#platform/tracking/tracked-click.ts'
 import { Text, useLocale, useTranslate } from '#i18n/translate.tsx'
 import { pathOf } from '#platform/routes/paths.ts'
 import { ButtonAnchor } from '#ui/button.tsx'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { eventKinds } from '#features/editorial/event-kind.ts'
 import { eventStatuses } from '#features/editorial/event-status.ts'
-import { noInterestRule, topicKinds } from '#features/account/interests/interest-rule.ts'
+import { topicKinds } from '#platform/interest.ts'
 import {
   clockTime,
   colour,
@@ -366,7 +366,7 @@ export const interestsFile = listOf(
         /** All coupons, all events, or all news. */
         all: v.optional(listOf(v.picklist(topicKinds)), []),
       }),
-      noInterestRule,
+      {},
     ),
   }),
 )

@@ -1,5 +1,5 @@
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
-import { track } from '#features/consent/tracking/track.ts'
+import { track } from '#platform/tracking/track.ts'
 import { useTranslate } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
 import { useFormOutcome, useOid } from '../account-area.tsx'

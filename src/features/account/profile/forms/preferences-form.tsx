@@ -1,6 +1,6 @@
 import { getFormProps, useForm } from '@conform-to/react'
 import { parseWithValibot } from '@conform-to/valibot'
-import { track } from '#features/consent/tracking/track.ts'
+import { track } from '#platform/tracking/track.ts'
 import { useTranslate } from '#i18n/translate.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { useFormOutcome } from '../account-area.tsx'

@@ -1,4 +1,5 @@
-import type { ManagerInterface } from './consent-manager.ts'
+/** The consent managers whose published interface is supported. */
+export type ManagerInterface = 'usercentrics' | 'cookiebot'
 
 /** The domains from which the vendors serve their consent managers. */
 const domains: Readonly<Record<ManagerInterface, readonly string[]>> = {

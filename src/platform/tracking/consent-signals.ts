@@ -1,4 +1,4 @@
-import { noConsent, type Consent } from '#features/consent/consent.ts'
+import { noConsent, type Consent } from './consent.ts'
 
 type Signal = 'ad_storage' | 'ad_user_data' | 'ad_personalization' | 'analytics_storage'
 type Signals = Readonly<Record<Signal, 'granted' | 'denied'>>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startEdgeServer, type EdgeServer } from '../../../tests/support/edge-server.ts'
+import { startEdgeServer, type EdgeServer } from '../../../../tests/support/edge-server.ts'
 
 let server: EdgeServer
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { guessManagerInterface, listManagerOrigins } from './manager-hosts.ts'
+import { guessManagerInterface, listManagerOrigins } from './consent-manager-hosts.ts'
 
 test.each([
   ['https://app.usercentrics.eu/browser-ui/latest/loader.js', 'usercentrics'],

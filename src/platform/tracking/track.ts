@@ -1,5 +1,5 @@
-import type { Consent } from '#features/consent/consent.ts'
-import { readConsent } from '#features/consent/consent-choice.ts'
+import type { Consent } from './consent.ts'
+import { readConsent } from './consent-choice.ts'
 import { pushToDataLayer } from './data-layer.ts'
 import type { TrackingEvent } from './tracking-event.ts'
 

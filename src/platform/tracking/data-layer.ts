@@ -1,4 +1,4 @@
-import type { Consent } from '#features/consent/consent.ts'
+import type { Consent } from './consent.ts'
 import { consentSignals, deniedSignals } from './consent-signals.ts'
 import type { TrackingEvent } from './tracking-event.ts'
 
