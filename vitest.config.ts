@@ -52,6 +52,9 @@ const componentTests = {
   },
 }
 
+/** Properties, which the long tests try with more attempts than `npm test`. */
+const properties = ['src/**/*.property.test.ts']
+
 /** A project, and beside it one with its long tests. */
 const inBothLengths = (name: string, { include, exclude, globalSetup }: typeof unitTests) => [
   { extends: true, test: { name, include, exclude: [...exclude, longTests], globalSetup } },
@@ -59,9 +62,13 @@ const inBothLengths = (name: string, { include, exclude, globalSetup }: typeof u
     extends: true,
     test: {
       name: `${name}-long`,
-      include: include.map((files) => files.replace('*.test.', '*.long.test.')),
+      include: [
+        ...include.map((files) => files.replace('*.test.', '*.long.test.')),
+        ...(name === 'unit' ? properties : []),
+      ],
       exclude,
       globalSetup,
+      env: { PROPERTY_FACTOR: '15' },
     },
   },
 ]

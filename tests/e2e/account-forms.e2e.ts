@@ -56,30 +56,34 @@ inLanguage('en', (locale) => {
 })
 
 atOneWidth(() => {
-  test('PRF-01 interests show before they are saved, and are fetched again afterwards', async ({ page }) => {
-    await signUp(page, home('de'))
-    await visit(page, `${home('de')}?profile-preferences`)
-    await panelHydrated(page)
-    const held = await holdCalls(page, patchCall, 'PATCH')
-    const panel = panelOf(page)
-    const boxes = panel.getByRole('checkbox')
-    await boxes.nth(1).check()
-    await saveButton(page, 'de').click()
-    await panel.getByRole('link', { name: translate('de', 'panel_back') }).click()
-    await panel.getByRole('link', { name: translate('de', 'account_preferences_headline') }).click()
-    await expect(boxes.nth(1), 'before the answer').toBeChecked()
-    await expect(boxes.first()).not.toBeChecked()
-    await expect.poll(() => held.requests.length).toBe(1)
-    const saved = page.waitForResponse(patchCall)
-    const refetched = saved.then(() => page.waitForResponse(profileCall))
-    held.release()
-    expect(await (await refetched).json()).toMatchObject({
-      data: { preferences: { interests: [await boxes.nth(1).inputValue()] } },
-    })
-    await expect(boxes.nth(1)).toBeEnabled()
-    await expect(boxes.nth(1)).toBeChecked()
-    await expect(saveButton(page, 'de'), 'nothing is left to save').toHaveCount(0)
-  })
+  test(
+    'PRF-01 interests show before they are saved, and are fetched again afterwards',
+    long,
+    async ({ page }) => {
+      await signUp(page, home('de'))
+      await visit(page, `${home('de')}?profile-preferences`)
+      await panelHydrated(page)
+      const held = await holdCalls(page, patchCall, 'PATCH')
+      const panel = panelOf(page)
+      const boxes = panel.getByRole('checkbox')
+      await boxes.nth(1).check()
+      await saveButton(page, 'de').click()
+      await panel.getByRole('link', { name: translate('de', 'panel_back') }).click()
+      await panel.getByRole('link', { name: translate('de', 'account_preferences_headline') }).click()
+      await expect(boxes.nth(1), 'before the answer').toBeChecked()
+      await expect(boxes.first()).not.toBeChecked()
+      await expect.poll(() => held.requests.length).toBe(1)
+      const saved = page.waitForResponse(patchCall)
+      const refetched = saved.then(() => page.waitForResponse(profileCall))
+      held.release()
+      expect(await (await refetched).json()).toMatchObject({
+        data: { preferences: { interests: [await boxes.nth(1).inputValue()] } },
+      })
+      await expect(boxes.nth(1)).toBeEnabled()
+      await expect(boxes.nth(1)).toBeChecked()
+      await expect(saveButton(page, 'de'), 'nothing is left to save').toHaveCount(0)
+    },
+  )
 
   test(
     'FRM-04 PRD-07 the interests of the welcome are pending while they are saved, and sent once',

@@ -46,77 +46,77 @@ async function signUp(page: Page, locale: Locale, email: string) {
 }
 
 inLanguage('en', (locale) => {
-  test(`LOG-09 ACC-02 MAI-07 who is signed in is shown, and changes password and address from there (${locale})`, async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
-    const email = newEmail()
-    const form = formOf(page, locale)
-    const t = (key: MessageKey, values?: Parameters<typeof translate>[2]) => translate(locale, key, values)
-    const faults: string[] = []
-    await signUp(page, locale, email)
-    const home = pathOf('centerUid', locale, harbour)
-    const elsewhere = await (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage()
-    await elsewhere.goto(`${signInPath(home)}&state=ignoreOnBoarding`)
-    await formOf(elsewhere, locale).signIn(email, password)
-    await elsewhere.waitForURL((url) => url.pathname === home)
+  test(
+    `LOG-09 ACC-02 MAI-07 who is signed in is shown, and changes password and address from there (${locale})`,
+    long,
+    async ({ page, browser, baseURL }) => {
+      const email = newEmail()
+      const form = formOf(page, locale)
+      const t = (key: MessageKey, values?: Parameters<typeof translate>[2]) => translate(locale, key, values)
+      const faults: string[] = []
+      await signUp(page, locale, email)
+      const home = pathOf('centerUid', locale, harbour)
+      const elsewhere = await (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage()
+      await elsewhere.goto(`${signInPath(home)}&state=ignoreOnBoarding`)
+      await formOf(elsewhere, locale).signIn(email, password)
+      await elsewhere.waitForURL((url) => url.pathname === home)
 
-    await visit(page, home)
-    await headerOf(page, locale).openProfile('account_title')
-    const panel = panelOf(page)
-    await expect(panel).toContainText(t('account_signed_in_as', { email }))
-    faults.push(...(await findAxeViolations(page, 'account overview')))
-    await panel.getByRole('link', { name: t('account_change_password') }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('identity_change_password'))
-    await expect(page.getByRole('banner')).toContainText(harbour.name)
-    await expect(form.field('identity_email')).toHaveValue(email)
-    faults.push(...(await findAxeViolations(page, 'another password')))
+      await visit(page, home)
+      await headerOf(page, locale).openProfile('account_title')
+      const panel = panelOf(page)
+      await expect(panel).toContainText(t('account_signed_in_as', { email }))
+      faults.push(...(await findAxeViolations(page, 'account overview')))
+      await panel.getByRole('link', { name: t('account_change_password') }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('identity_change_password'))
+      await expect(page.getByRole('banner')).toContainText(harbour.name)
+      await expect(form.field('identity_email')).toHaveValue(email)
+      faults.push(...(await findAxeViolations(page, 'another password')))
 
-    await form.field('identity_password_present').fill('a wrong password')
-    await form.field('identity_password_new').fill('short')
-    await form.press('identity_change_password')
-    await expect(form.field('identity_password_new')).toHaveAccessibleDescription(
-      new RegExp(`${t('identity_fault_password_short', { count: 10 })}$`),
-    )
-    await form.field('identity_password_present').fill('a wrong password')
-    await form.field('identity_password_new').fill(other)
-    await form.press('identity_change_password')
-    await expect(page.getByRole('alert')).toHaveText(t('identity_wrong'))
-    faults.push(...(await findAxeViolations(page, 'another password, refused')))
-    await form.field('identity_password_present').fill(password)
-    await form.field('identity_password_new').fill(other)
-    await form.press('identity_change_password')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('identity_changed_password'))
-    faults.push(...(await findAxeViolations(page, 'changed')))
-    await page.getByRole('link', { name: t('identity_back', { place: harbour.name }) }).click()
-    await expect(headerOf(page, locale).header.getByText(t('account_title')).first()).toBeAttached()
+      await form.field('identity_password_present').fill('a wrong password')
+      await form.field('identity_password_new').fill('short')
+      await form.press('identity_change_password')
+      await expect(form.field('identity_password_new')).toHaveAccessibleDescription(
+        new RegExp(`${t('identity_fault_password_short', { count: 10 })}$`),
+      )
+      await form.field('identity_password_present').fill('a wrong password')
+      await form.field('identity_password_new').fill(other)
+      await form.press('identity_change_password')
+      await expect(page.getByRole('alert')).toHaveText(t('identity_wrong'))
+      faults.push(...(await findAxeViolations(page, 'another password, refused')))
+      await form.field('identity_password_present').fill(password)
+      await form.field('identity_password_new').fill(other)
+      await form.press('identity_change_password')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('identity_changed_password'))
+      faults.push(...(await findAxeViolations(page, 'changed')))
+      await page.getByRole('link', { name: t('identity_back', { place: harbour.name }) }).click()
+      await expect(headerOf(page, locale).header.getByText(t('account_title')).first()).toBeAttached()
 
-    await elsewhere.goto(`${home}?profile`)
-    await expect(
-      panelOf(elsewhere).getByRole('link', { name: t('account_login'), exact: true }),
-    ).toBeVisible()
-    await elsewhere.context().close()
+      await elsewhere.goto(`${home}?profile`)
+      await expect(
+        panelOf(elsewhere).getByRole('link', { name: t('account_login'), exact: true }),
+      ).toBeVisible()
+      await elsewhere.context().close()
 
-    await page.goto(`${home}?profile`)
-    await panel.getByRole('link', { name: t('account_change_email') }).click()
-    const next = newEmail()
-    await form.field('identity_password_present').fill(other)
-    await form.field('identity_email_new').fill(next)
-    await form.press('identity_change_email')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('identity_mail_sent'))
-    faults.push(...(await findAxeViolations(page, 'a mail was sent')))
-    await openMailTo(page, next, t('mail_new_address_subject'))
-    faults.push(...(await findAxeViolations(page, 'a mail of the outbox')))
-    await followLink(page)
-    await expect(page.getByRole('button', { name: t('identity_confirm_button') })).toBeVisible()
-    faults.push(...(await findAxeViolations(page, 'a link in a mail')))
-    await form.press('identity_confirm_button')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('identity_changed_email'))
-    await page.goto(`${home}?profile`)
-    await expect(panel).toContainText(t('account_signed_in_as', { email: next }))
-    expect(faults).toEqual([])
-  })
+      await page.goto(`${home}?profile`)
+      await panel.getByRole('link', { name: t('account_change_email') }).click()
+      const next = newEmail()
+      await form.field('identity_password_present').fill(other)
+      await form.field('identity_email_new').fill(next)
+      await form.press('identity_change_email')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('identity_mail_sent'))
+      faults.push(...(await findAxeViolations(page, 'a mail was sent')))
+      await openMailTo(page, next, t('mail_new_address_subject'))
+      faults.push(...(await findAxeViolations(page, 'a mail of the outbox')))
+      await followLink(page)
+      await expect(page.getByRole('button', { name: t('identity_confirm_button') })).toBeVisible()
+      faults.push(...(await findAxeViolations(page, 'a link in a mail')))
+      await form.press('identity_confirm_button')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('identity_changed_email'))
+      await page.goto(`${home}?profile`)
+      await expect(panel).toContainText(t('account_signed_in_as', { email: next }))
+      expect(faults).toEqual([])
+    },
+  )
 
   test(
     `LOG-09 a password can be shown while it is typed, and a forgotten one has a page (${locale})`,

@@ -67,20 +67,24 @@ inLanguage('en', (locale) => {
     ['decline', 'declined'],
     ['cancel', 'cancelled'],
   ] as const) {
-    test(`PAY-04 RTE-26 ${outcome}: nothing is paid, and a link leads back (${locale})`, async ({ page }) => {
-      const topUp = await openWithCard(page, locale)
-      await topUp.review()
-      await pay(page, locale, outcome)
-      await expect(headline(page)).toHaveText(translate(locale, 'payment_unpaid_title'))
-      const main = page.getByRole('main')
-      await expect(main).toContainText(translate(locale, 'payment_reason', { state: reason }))
-      await expect(main.locator('a[href^="tel:"]')).toBeVisible()
-      expect(await findAxeViolations(page, outcome)).toEqual([])
-      await main.getByRole('link', { name: translate(locale, 'payment_try_again') }).click()
-      await expect(topUp.button('card_next')).toBeVisible()
-      await page.goto(historyIn(locale))
-      await expect(headline(page)).toHaveText(translate(locale, 'payment_history_empty'))
-    })
+    test(
+      `PAY-04 RTE-26 ${outcome}: nothing is paid, and a link leads back (${locale})`,
+      long,
+      async ({ page }) => {
+        const topUp = await openWithCard(page, locale)
+        await topUp.review()
+        await pay(page, locale, outcome)
+        await expect(headline(page)).toHaveText(translate(locale, 'payment_unpaid_title'))
+        const main = page.getByRole('main')
+        await expect(main).toContainText(translate(locale, 'payment_reason', { state: reason }))
+        await expect(main.locator('a[href^="tel:"]')).toBeVisible()
+        expect(await findAxeViolations(page, outcome)).toEqual([])
+        await main.getByRole('link', { name: translate(locale, 'payment_try_again') }).click()
+        await expect(topUp.button('card_next')).toBeVisible()
+        await page.goto(historyIn(locale))
+        await expect(headline(page)).toHaveText(translate(locale, 'payment_history_empty'))
+      },
+    )
   }
 })
 

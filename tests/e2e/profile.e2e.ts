@@ -111,7 +111,7 @@ inEachLanguage('de', (locale) => {
 atOneWidth(() => {
   test.describe('a save that fails', () => {
     test.use({ expectedFaults })
-    test('PRF-01 PRF-04 keeps the input, is reported, and can be repeated', async ({ page }) => {
+    test('PRF-01 PRF-04 keeps the input, is reported, and can be repeated', long, async ({ page }) => {
       await signUp(page, home('de'))
       await visit(page, `${home('de')}?profile-edit`)
       await panelHydrated(page)

@@ -1,7 +1,7 @@
 import { pathOf } from '#platform/routes/paths.ts'
 import { harbour, screensOf } from '../support/e2e/screens.ts'
 import { headerOf, headline, isDesktop, translate } from '../support/e2e/shell.ts'
-import { atOneWidth, expect, long, test } from '../support/e2e/browser-test.ts'
+import { atEachWidth, atOneWidth, expect, long, test } from '../support/e2e/browser-test.ts'
 
 const home = pathOf('centerUid', 'de', harbour)
 const shops = pathOf('centerUid-shops', 'de', harbour)
@@ -29,27 +29,29 @@ atOneWidth(() => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('PRD-03 the shop search and its filters work by their button', async ({ page }) => {
-    await page.goto(shops)
-    const main = page.getByRole('main')
-    await page.getByRole('searchbox').fill('brotfrund')
-    await main.getByRole('button', { name: translate('de', 'shops_search_submit') }).click()
-    await expect(page).toHaveURL((url) => url.searchParams.get('q') === 'brotfrund')
-    await expect(main.getByRole('link', { name: /Brotfreund/ }).first()).toBeVisible()
-    await expect(page.getByRole('searchbox')).toHaveValue('brotfrund')
+  atEachWidth('phone', () => {
+    test('PRD-03 the shop search and its filters work by their button', async ({ page }) => {
+      await page.goto(shops)
+      const main = page.getByRole('main')
+      await page.getByRole('searchbox').fill('brotfrund')
+      await main.getByRole('button', { name: translate('de', 'shops_search_submit') }).click()
+      await expect(page).toHaveURL((url) => url.searchParams.get('q') === 'brotfrund')
+      await expect(main.getByRole('link', { name: /Brotfreund/ }).first()).toBeVisible()
+      await expect(page.getByRole('searchbox')).toHaveValue('brotfrund')
 
-    await page.goto(shops)
-    const kind = main.locator('select[name="type"]')
-    if (!(await kind.isVisible()))
-      await main.locator('summary', { hasText: translate('de', 'shops_filter') }).click()
-    await kind.selectOption('gastro')
-    await main.getByRole('button', { name: translate('de', 'shops_search_submit') }).click()
-    await expect(main.getByRole('status')).toHaveText(/\d+ Treffer/)
-    await main.getByRole('link', { name: new RegExp(translate('de', 'shops_type_gastro')) }).click()
-    await expect(main.getByRole('status'), 'a filter is taken away by its link').not.toHaveText(/Treffer/)
+      await page.goto(shops)
+      const kind = main.locator('select[name="type"]')
+      if (!(await kind.isVisible()))
+        await main.locator('summary', { hasText: translate('de', 'shops_filter') }).click()
+      await kind.selectOption('gastro')
+      await main.getByRole('button', { name: translate('de', 'shops_search_submit') }).click()
+      await expect(main.getByRole('status')).toHaveText(/\d+ Treffer/)
+      await main.getByRole('link', { name: new RegExp(translate('de', 'shops_type_gastro')) }).click()
+      await expect(main.getByRole('status'), 'a filter is taken away by its link').not.toHaveText(/Treffer/)
 
-    await page.goto(`${shops}?q=xyzxyz`)
-    await expect(main).toContainText(translate('de', 'shops_none_title'))
+      await page.goto(`${shops}?q=xyzxyz`)
+      await expect(main).toContainText(translate('de', 'shops_none_title'))
+    })
   })
 
   atOneWidth(() => {
@@ -114,20 +116,22 @@ test.describe('without JavaScript', () => {
     })
   }, 'desktop')
 
-  test('NAV-03 RTE-42 menu and language switch work', async ({ page }) => {
-    await page.goto(home)
-    const { burger, menu, go, switchLanguage } = headerOf(page, 'de')
-    if (!isDesktop(page)) {
-      await burger.click()
-      await expect(menu).toBeVisible()
-      await menu.getByRole('button', { name: translate('de', 'header_menu_close') }).click()
-      await expect(menu).toBeHidden()
-    }
-    await go('header_navigation_coupons')
-    await expect(headline(page)).toHaveText(translate('de', 'coupons_title'))
-    await switchLanguage()
-    await expect(page).toHaveURL(pathOf('centerUid-coupons', 'en', harbour))
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  atEachWidth('phone', () => {
+    test('NAV-03 RTE-42 menu and language switch work', async ({ page }) => {
+      await page.goto(home)
+      const { burger, menu, go, switchLanguage } = headerOf(page, 'de')
+      if (!isDesktop(page)) {
+        await burger.click()
+        await expect(menu).toBeVisible()
+        await menu.getByRole('button', { name: translate('de', 'header_menu_close') }).click()
+        await expect(menu).toBeHidden()
+      }
+      await go('header_navigation_coupons')
+      await expect(headline(page)).toHaveText(translate('de', 'coupons_title'))
+      await switchLanguage()
+      await expect(page).toHaveURL(pathOf('centerUid-coupons', 'en', harbour))
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    })
   })
 
   atOneWidth(() => {

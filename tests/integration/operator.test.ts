@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { withFiles, writeFiles } from '#operator/content/content-fixture.ts'
-import { startServer, type ServerProcess } from '../support/server-process.ts'
+import { startOwnServer, type OwnServer } from '../support/own-server.ts'
+import { startServer } from '../support/server-process.ts'
 
 const key = 'only-for-the-operator'
 const withKey = { headers: { authorization: `Bearer ${key}` } }
@@ -16,26 +16,22 @@ const read = async (address: string, init?: RequestInit) => {
 }
 
 describe('a public site', () => {
-  let folder: string
-  let closed: ServerProcess
-  let open: ServerProcess
+  let closed: OwnServer
+  let open: OwnServer
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'passage-operator-'))
-    await writeFiles(join(folder, 'content'), withFiles({ '_global/messages.yaml': null }))
-    const settings = (name: string) => ({
-      PUBLIC_ORIGIN: 'https://passage.example',
-      IDENTITY_PROVIDER: 'embedded',
-      PAYMENT_PROVIDER: 'sandbox',
-      CONTENT_DIR: join(folder, 'content'),
-      DATA_DIR: join(folder, name),
-    })
-    closed = await startServer(settings('closed'))
-    open = await startServer({ ...settings('open'), METRICS_KEY: key })
+    const start = (settings: Readonly<Record<string, string>>) =>
+      startOwnServer(async () => ({
+        PUBLIC_ORIGIN: 'https://passage.example',
+        IDENTITY_PROVIDER: 'embedded',
+        PAYMENT_PROVIDER: 'sandbox',
+        ...settings,
+      }))
+    closed = await start({})
+    open = await start({ METRICS_KEY: key })
   }, 240_000)
   afterAll(async () => {
-    await closed.end('SIGTERM')
-    await open.end('SIGTERM')
-    await rm(folder, { recursive: true, force: true })
+    await closed.end()
+    await open.end()
   })
 
   test('RTE-29 shows everybody only the build and the locale', async () => {

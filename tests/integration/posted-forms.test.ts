@@ -109,18 +109,41 @@ test('FRM-05 each form of the app is in the list', async () => {
   expect(withForms.flat().toSorted()).toEqual([...new Set(postedForms.map(({ file }) => file))].toSorted())
 })
 
+const params = {
+  centerUid: 'hafengalerie-kiel',
+  shopUid: 'roestraum',
+  couponUid: 'popcorn-upgrade',
+  eventsUid: 'kaikonzert',
+  newsUid: 'stille-stunde',
+  transactionId: '00000000-0000-4000-8000-000000000000',
+}
+const screens = routeNames.flatMap((name) =>
+  locales.map((locale) => ({ name, locale, path: fillPath(routeTable[name].paths[locale], params) })),
+)
+/** Screens to which another site sends a visitor back, also by posting a form. */
+const isReturnScreen = (name: string) => name === 'auth' || name === 'payment-redirect'
+
+test.each([null, 'null', 'https://evil.example'])(
+  'PAY-03 ROL-02 each route of the table refuses a post with the origin %s',
+  async (from) => {
+    const answers = await mapConcurrently(
+      // Signing out is no action of its page.
+      screens.filter(({ name }) => !isReturnScreen(name) && name !== 'logout'),
+      async ({ path }) => {
+        const { status } = await stage.visitor.send(server.origin + path, {
+          method: 'POST',
+          headers: { accept: 'text/html', ...(from !== null && { origin: from }) },
+          body: new URLSearchParams({ intent: 'save' }),
+        })
+        // 405: a screen that takes no form at all, wherever it comes from.
+        return status === 403 || status === 405 ? [] : [`${path} ${status}`]
+      },
+    )
+    expect(answers.flat()).toEqual([])
+  },
+)
+
 test('FRM-05 a post to any screen is answered by a page, and never fails', async () => {
-  const params = {
-    centerUid: 'hafengalerie-kiel',
-    shopUid: 'roestraum',
-    couponUid: 'popcorn-upgrade',
-    eventsUid: 'kaikonzert',
-    newsUid: 'stille-stunde',
-    transactionId: '00000000-0000-4000-8000-000000000000',
-  }
-  const screens = routeNames.flatMap((name) =>
-    locales.map((locale) => ({ name, locale, path: fillPath(routeTable[name].paths[locale], params) })),
-  )
   const answers = await mapConcurrently(screens, async ({ name, path }) => {
     const body = new FormData()
     for (const field of [
@@ -140,10 +163,9 @@ test('FRM-05 a post to any screen is answered by a page, and never fails', async
     const type = response.headers.get('content-type') ?? ''
     // A return from another site is answered with a page that opens the next address; a form that downloads a file has
     // no page.
-    const isReturn = name === 'auth' || name === 'payment-redirect'
     const isFile = name.endsWith('-pdf') || name.endsWith('-csv')
     const isRight =
-      (isReturn ? response.status === 200 : isRefusal(response.status)) &&
+      (isReturnScreen(name) ? response.status === 200 : isRefusal(response.status)) &&
       (isFile || type.startsWith('text/html'))
     return isRight ? [] : [`${path} ${response.status} ${type}`]
   })

@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openDatabase } from '#platform/database/database.server.ts'
 import { startOwnServer } from './own-server.ts'
@@ -13,8 +13,7 @@ type Launcher = {
 }
 
 const root = join(import.meta.dirname, '../..')
-const folder = join(root, '.cache/server-data')
-const stamp = join(folder, '.stamp')
+const place = join(root, '.cache/server-data')
 
 /** The launcher is plain JavaScript without types. */
 async function openLauncher(): Promise<Launcher> {
@@ -26,35 +25,52 @@ async function openLauncher(): Promise<Launcher> {
 const sources = ['build/.stamp', 'content', 'tests/support/own-server.ts', 'src/operator/content']
 
 /** The data folders by the variables that name them to those that start servers. */
-const folders = {
+const foldersIn = (folder: string) => ({
   /** Our tables and no rows. */
   TEST_DATA_TEMPLATE: join(folder, 'empty'),
   DEMO_DATA_TEMPLATE: join(folder, 'demo'),
   /** The small content of `startOwnServer`. */
   OWN_DATA_TEMPLATE: join(folder, 'own'),
-}
+})
+type Folders = ReturnType<typeof foldersIn>
 
-async function make({ TEST_DATA_TEMPLATE, DEMO_DATA_TEMPLATE, OWN_DATA_TEMPLATE }: typeof folders) {
+async function make({ TEST_DATA_TEMPLATE, DEMO_DATA_TEMPLATE, OWN_DATA_TEMPLATE }: Folders) {
   await (await openDatabase({ DATA_DIR: TEST_DATA_TEMPLATE, DATABASE_URL: undefined })).close()
   process.env['TEST_DATA_TEMPLATE'] = TEST_DATA_TEMPLATE
   await (await startServer({ DATA_DIR: DEMO_DATA_TEMPLATE })).end('SIGTERM')
   await (await startOwnServer(() => Promise.resolve({}))).endAndCopyTo(OWN_DATA_TEMPLATE)
 }
 
+const dayMs = 86_400_000
+
+/** Removes what no run can still be using. */
+async function removeOld(): Promise<void> {
+  for (const name of await readdir(place)) {
+    const folder = join(place, name)
+    if (Date.now() - (await stat(folder)).mtimeMs > dayMs) await rm(folder, { recursive: true, force: true })
+  }
+}
+
 /**
  * Builds the app if its sources have changed, and makes the data folders from which the servers of tests start: creating
- * the tables takes seconds of each start and importing the demo content ten, copying them does not. They stay until
+ * the tables takes seconds of each start and importing the demo content ten, copying them does not. They are made anew if
  * build, content or day change.
  */
-export async function prepareServerData(): Promise<typeof folders> {
+export async function prepareServerData(): Promise<Folders> {
   const { withLock, hashOf, readStamp, writeStamp, ensureBuild } = await openLauncher()
   await ensureBuild()
+  const wanted = hashOf(root, sources, { extra: new Date().toISOString().slice(0, 10) })
+  const folder = join(place, wanted.slice(0, 12))
+  const folders = foldersIn(folder)
   await withLock('server-data', async () => {
-    const wanted = hashOf(root, sources, { extra: new Date().toISOString().slice(0, 10) })
-    if (readStamp(stamp) === wanted) return
-    await rm(folder, { recursive: true, force: true })
-    await make(folders)
-    writeStamp(stamp, wanted)
+    const stamp = join(folder, '.stamp')
+    if (readStamp(stamp) !== wanted) {
+      await rm(folder, { recursive: true, force: true })
+      await mkdir(folder, { recursive: true })
+      await removeOld()
+      await make(folders)
+      writeStamp(stamp, wanted)
+    }
   })
   Object.assign(process.env, folders)
   return folders

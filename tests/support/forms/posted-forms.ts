@@ -216,8 +216,8 @@ export const postedForms: readonly PostedForm[] = [
     address: ({ interaction }, locale) => `${interaction}/forgotten?lang=${locale}`,
     isStrangers: true,
   },
-  passkeyForm('a new passkey', 'passkeys-page.tsx', '/new', { password: 'not the password' }),
-  passkeyForm('the removal of a passkey', 'passkeys-page.tsx', '/remove', { id: 'x.y' }),
+  passkeyForm('a new passkey', 'passkeys-page.server.tsx', '/new', { password: 'not the password' }),
+  passkeyForm('the removal of a passkey', 'passkeys-page.server.tsx', '/remove', { id: 'x.y' }),
   passkeyForm('the answer of a new passkey', 'passkey-form.tsx', '', { response: '{}' }),
   {
     name: 'signing in by a passkey',

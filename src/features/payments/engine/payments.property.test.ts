@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '#platform/database/open-database.server.ts'
+import { runs } from '../../../../tests/support/property-runs.ts'
 import { openTestDatabase } from '#platform/database/database.test-support.ts'
 import { isAllowedTransition } from '../payment-state.ts'
 import {
@@ -245,7 +246,6 @@ async function judge({ fixture, ticket }: ReturnType<typeof createWorld>) {
 }
 
 test('PAY-03 any order of events ends in the provider’s state, with effects exactly once', async () => {
-  const runs = Number(process.env['PROPERTY_RUNS'] ?? 40)
   await fc.assert(
     fc.asyncProperty(fc.array(happening, { minLength: 1, maxLength: 14 }), async (happenings) => {
       const world = createWorld()
@@ -254,6 +254,6 @@ test('PAY-03 any order of events ends in the provider’s state, with effects ex
       await world.comeToRest()
       await judge(world)
     }),
-    { numRuns: runs },
+    { numRuns: runs(40) },
   )
 }, 240_000)
