@@ -1,0 +1,111 @@
+import * as v from 'valibot'
+import type { Localised } from '#i18n/localised.ts'
+import { imdfLimits } from './imdf-limits.ts'
+import type { Properties } from './imdf-feature.ts'
+
+/*
+ * What exporters write is read with tolerance: a member that is missing or of another form is taken as not given, and
+ * what is unknown is skipped. Only what a plan cannot do without is a fault.
+ */
+
+const text = v.pipe(
+  v.union([v.string(), v.pipe(v.number(), v.transform(String))]),
+  v.transform((value) => value.trim().slice(0, imdfLimits.text)),
+  v.minLength(1),
+)
+const maybe = <const Schema extends v.GenericSchema>(schema: Schema) => v.fallback(v.nullable(schema), null)
+const optionalText = v.optional(maybe(text), null)
+
+/** A reference to a feature: an object with its id, or the id alone. */
+const reference = v.union([
+  text,
+  v.pipe(
+    v.object({ id: text }),
+    v.transform(({ id }) => id),
+  ),
+])
+const listOf = <const Schema extends v.GenericSchema>(schema: Schema) =>
+  v.optional(v.fallback(v.array(schema), []), [])
+
+/**
+ * A label in some languages. Without German, the German text is the one of the first language; without both German and
+ * English, it stands for both.
+ */
+const label = v.union([
+  v.pipe(
+    text,
+    v.transform((both): Localised => ({ de: both, en: both })),
+  ),
+  v.pipe(
+    v.record(v.string(), v.fallback(v.nullable(text), null)),
+    v.transform((byLanguage): Localised | null => {
+      const given = Object.entries(byLanguage).filter((entry): entry is [string, string] => entry[1] !== null)
+      const find = (language: string) =>
+        given.find(([tag]) => tag.toLowerCase().split(/[-_]/)[0] === language)?.[1]
+      const first = given[0]?.[1]
+      const [de, en] = [find('de'), find('en')]
+      if (first === undefined) return null
+      return { de: de ?? en ?? first, en: en ?? (de === undefined ? first : null) }
+    }),
+  ),
+])
+const optionalLabel = v.optional(maybe(label), null)
+
+const ordinal = v.pipe(v.union([v.number(), v.pipe(v.string(), v.transform(Number))]), v.integer())
+
+/** The members of a feature that are used. */
+export const propertiesSchema = v.pipe(
+  v.object({
+    category: v.optional(v.fallback(v.pipe(text, v.toLowerCase()), 'unspecified'), 'unspecified'),
+    name: optionalLabel,
+    alt_name: optionalLabel,
+    short_name: optionalLabel,
+    ordinal: v.optional(maybe(ordinal), null),
+    outdoor: v.optional(v.fallback(v.boolean(), false), false),
+    restriction: optionalText,
+    level_id: optionalText,
+    unit_id: optionalText,
+    anchor_id: optionalText,
+    unit_ids: listOf(text),
+    direction: v.optional(maybe(v.picklist(['directed', 'undirected'])), null),
+    origin: v.optional(maybe(reference), null),
+    intermediary: listOf(reference),
+    destination: v.optional(maybe(reference), null),
+  }),
+  v.transform(
+    (read): Properties => ({
+      category: read.category,
+      name: read.name,
+      altName: read.alt_name,
+      shortName: read.short_name,
+      ordinal: read.ordinal,
+      outdoor: read.outdoor,
+      restriction: read.restriction,
+      levelId: read.level_id,
+      unitId: read.unit_id,
+      anchorId: read.anchor_id,
+      unitIds: read.unit_ids,
+      direction: read.direction,
+      origin: read.origin,
+      intermediary: read.intermediary,
+      destination: read.destination,
+    }),
+  ),
+)
+
+/** A feature as GeoJSON has it; its geometry is read apart. */
+export const featureSchema = v.object({
+  id: v.optional(maybe(text), null),
+  feature_type: optionalText,
+  geometry: v.optional(v.unknown()),
+  properties: v.optional(v.unknown()),
+})
+
+/** A file of features; a bare list of them is taken as well. */
+export const collectionSchema = v.union([
+  v.pipe(
+    v.object({ features: v.array(v.unknown()) }),
+    v.transform(({ features }) => features),
+  ),
+  v.array(v.unknown()),
+])

@@ -1,0 +1,17 @@
+/** The limits of a plan: more than an airport needs, and small enough that no plan stops an import for a second. */
+export const imdfLimits = {
+  /** One file, and all together, in characters. */
+  fileCharacters: 5_000_000,
+  allCharacters: 9_000_000,
+  features: 12_000,
+  /** Points of all shapes, and of one ring. */
+  points: 60_000,
+  ringPoints: 3_000,
+  /** How wide a plan may be, in metres. */
+  metres: 5_000,
+  /** How often the lines of one level may cross. */
+  crossings: 5_000,
+  /** Places at which a way may bend on one level. */
+  bends: 1_500,
+  text: 120,
+} as const

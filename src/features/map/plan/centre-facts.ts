@@ -1,0 +1,14 @@
+import type { Localised } from '#i18n/localised.ts'
+
+/** What a plan is joined to: the content of its centre. */
+export type CentreFacts = {
+  readonly floors: readonly { readonly id: string; readonly name: Localised }[]
+  readonly shops: readonly {
+    readonly uid: string
+    readonly name: string
+    readonly unit: string
+    readonly floor: string
+  }[]
+  /** The services with the names of their parts. */
+  readonly services: readonly { readonly uid: string; readonly parts: readonly Localised[] }[]
+}

@@ -1,0 +1,63 @@
+import { cutAreas, growArea, joinClosely, overlapOf, partsOf, simplifyArea, sizeOf, stripOf } from '../geometry/area.ts'
+import type { Area } from '../geometry/point.ts'
+import type { Feature } from '../imdf/imdf-feature.ts'
+import { usedByVisitors, type Opening } from './openings.ts'
+import { areaOf, type Storey } from './storey.ts'
+
+/** Exporters leave gaps of some centimetres between areas that belong together. */
+const gap = 3
+/** How far ways keep from walls, in centimetres; narrower passages are walked in their middle as far as it goes. */
+const clearances = [50, 30, 15, 5] as const
+/** A passage between two walkways that is at least so wide is no door, unless `map.yaml` says when it closes. */
+const widePassage = 250
+const wallHalf = 6
+const squareMetre = 10_000
+
+/** Where one can walk on a floor. */
+export type WalkArea = {
+  /** Up to the walls. */
+  readonly walk: Area
+  /** Half a metre from the walls, in parts that no way joins on this floor. */
+  readonly free: Area
+  readonly parts: readonly Area[]
+}
+
+/** @param isWalk whether one can walk about on a unit */
+export function buildWalkArea(
+  storey: Storey,
+  openings: readonly Opening[],
+  isWalk: (unit: Feature) => boolean,
+): WalkArea {
+  const walkways = storey.units.filter(isWalk)
+  const solids = [...storey.units.filter((unit) => !isWalk(unit)), ...storey.fixtures, ...storey.kiosks]
+  const walls = openings.filter(usedByVisitors).flatMap((opening) => wallsAt(opening, isWalk))
+  const open = cutAreas(joinClosely(walkways.map(areaOf), gap), solids.map(areaOf))
+  const walk = simplifyArea(cutAreas(open, walls), gap)
+  const parts = partsOf(walk)
+    .filter((part) => sizeOf(part) > squareMetre)
+    .flatMap((part) => partsOf(keepFromWalls(part)))
+  return { walk, free: parts.flat(), parts }
+}
+
+/** An opening between walkways that is so wide that it is no door, and never closed. */
+export const isPassage = ({ width, closing }: Opening): boolean => width >= widePassage && closing === null
+
+/** Two walkways with an opening between them are parted by a wall, except for the opening. */
+function wallsAt(opening: Opening, isWalk: (unit: Feature) => boolean): Area[] {
+  const [one, other] = opening.units.filter(isWalk)
+  if (one === undefined || other === undefined) return []
+  const wall = overlapOf(growArea(areaOf(one), wallHalf), growArea(areaOf(other), wallHalf))
+  return [isPassage(opening) ? cutAreas(wall, [stripOf(opening.line, wallHalf * 5)]) : wall]
+}
+
+/** Shrinks a part of the area by the largest distance that leaves it in one piece. */
+function keepFromWalls(part: Area): Area {
+  let best: Area = []
+  for (const clearance of clearances) {
+    const free = simplifyArea(growArea(part, -clearance), 1)
+    const pieces = partsOf(free).filter((piece) => sizeOf(piece) > squareMetre / 4)
+    if (pieces.length === 1) return pieces.flat()
+    if (pieces.length > 0 && best.length === 0) best = pieces.flat()
+  }
+  return best
+}

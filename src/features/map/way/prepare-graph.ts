@@ -1,0 +1,69 @@
+import { distance, type Area, type Point } from '../geometry/point.ts'
+import { createSight, type See } from '../geometry/sight.ts'
+import { linkCost, walkCost, type Cost } from './way-costs.ts'
+import { toPoints, type Stop, type WayGraph } from './way-graph.ts'
+
+/** A step from one node to another: a walk, or a link with the doors that it leads through. */
+export type Edge = Cost & {
+  readonly to: number
+  readonly centimetres: number
+  readonly via: { readonly link: number; readonly enter: Stop; readonly leave: Stop; readonly seconds: number } | null
+}
+
+/** A node of the whole graph. */
+export type Node = { readonly floor: number; readonly at: Point }
+
+/** A graph in the form that the search needs. Nodes of all floors have one numbering. */
+export type PreparedGraph = {
+  readonly graph: WayGraph
+  readonly nodes: readonly Node[]
+  readonly edges: readonly (readonly Edge[])[]
+  /** The number of each floor's first node, and of the node after its last one. */
+  readonly ranges: readonly (readonly [first: number, end: number])[]
+  readonly sees: readonly See[]
+}
+
+/** Prepares a graph once, for many searches. */
+export function prepareGraph(graph: WayGraph): PreparedGraph {
+  const nodes: Node[] = []
+  const ranges = graph.floors.map(({ nodes: flat }, floor) => {
+    const first = nodes.length
+    for (const at of toPoints(flat)) nodes.push({ floor, at })
+    return [first, nodes.length] as const
+  })
+  const edges: Edge[][] = nodes.map(() => [])
+  const join = (from: number, edge: Edge) => edges[from]?.push(edge)
+  for (const [floor, { edges: pairs }] of graph.floors.entries()) {
+    const first = ranges[floor]?.[0] ?? 0
+    for (let at = 0; at + 1 < pairs.length; at += 2) {
+      const [one, other] = [first + (pairs[at] ?? 0), first + (pairs[at + 1] ?? 0)]
+      const [a, b] = [nodes[one], nodes[other]]
+      if (a === undefined || b === undefined) continue
+      const centimetres = distance(a.at, b.at)
+      join(one, { to: other, centimetres, via: null, ...walkCost(centimetres) })
+      join(other, { to: one, centimetres, via: null, ...walkCost(centimetres) })
+    }
+  }
+  for (const [link, { kind, stops, oneWay }] of graph.links.entries())
+    for (const [index, enter] of stops.entries())
+      for (const [other, leave] of stops.entries()) {
+        if (other === index || (oneWay && other < index)) continue
+        if (kind === 'lift' && enter.floor === leave.floor) continue
+        const [from, to] = [nodeOf(enter), nodeOf(leave)]
+        const [start, end] = [nodes[from], nodes[to]]
+        if (start === undefined || end === undefined) continue
+        const across = kind === 'lift' ? 0 : distance(enter.at, leave.at)
+        const centimetres = distance(start.at, enter.at) + across + distance(leave.at, end.at)
+        const walked = walkCost(distance(start.at, enter.at) + distance(leave.at, end.at))
+        const ride = linkCost(kind, leave.floor - enter.floor)
+        const cost = { seconds: walked.seconds + ride.seconds, weight: walked.weight + ride.weight }
+        join(from, { to, centimetres, via: { link, enter, leave, seconds: ride.seconds }, ...cost })
+      }
+  return { graph, nodes, edges, ranges, sees: graph.floors.map(({ rings }) => createSight(toArea(rings))) }
+
+  function nodeOf({ floor, node }: Stop): number {
+    return (ranges[floor]?.[0] ?? 0) + node
+  }
+}
+
+const toArea = (rings: readonly (readonly number[])[]): Area => rings.map(toPoints)
