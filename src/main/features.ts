@@ -5,6 +5,7 @@ import { consent } from '#features/consent/consent.feature.server.ts'
 import { coupons } from '#features/coupons/coupons.feature.server.ts'
 import { editorial } from '#features/editorial/editorial.feature.server.ts'
 import { kept } from '#features/kept/kept.feature.server.ts'
+import { map } from '#features/map/map.feature.server.ts'
 import { mail } from '#features/mail/mail.feature.server.ts'
 import { parking } from '#features/parking/parking.feature.server.ts'
 import { payments } from '#features/payments/payments.feature.server.ts'
@@ -26,6 +27,7 @@ const subjects = [
   signIn,
   kept,
   shops,
+  map,
   editorial,
   coupons,
   payments,

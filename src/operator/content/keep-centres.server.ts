@@ -11,6 +11,7 @@ export const noneKept = { centres: [], faults: [] } as const
 const ofCentres: Readonly<Partial<Record<ContentTable, string>>> = {
   category: 'id in (select category from shop where centre_uid in ($1))',
   centre: 'uid in ($1)',
+  centre_map: 'centre_uid in ($1)',
   shop: 'centre_uid in ($1)',
   coupon: 'centre_uid in ($1)',
   editorial: 'centre_uid in ($1)',

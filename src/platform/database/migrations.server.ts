@@ -49,6 +49,7 @@ import * as everydayNeeds from './migrations/0048-everyday-needs.ts'
 import * as effectUnderWay from './migrations/0049-effect-under-way.ts'
 import * as eventStatus from './migrations/0050-event-status.ts'
 import * as firstNameSize from './migrations/0051-first-name-size.ts'
+import * as centreMap from './migrations/0052-centre-map.ts'
 
 /**
  * Every change of the schema, ordered by name. It is a list in code, not a folder to be read, because the server is one
@@ -105,4 +106,5 @@ export const migrations: Record<string, MarkedMigration> = {
   '0049-effect-under-way': effectUnderWay,
   '0050-event-status': eventStatus,
   '0051-first-name-size': firstNameSize,
+  '0052-centre-map': centreMap,
 }

@@ -1,4 +1,13 @@
-import { Clipper, EndType, FillRule, JoinType, type Paths64 } from 'clipper2-ts'
+import {
+  Clipper,
+  ClipType,
+  EndType,
+  FillRule,
+  JoinType,
+  PolyTree64,
+  type Paths64,
+  type PolyPath64,
+} from 'clipper2-ts'
 import { nearestOnSegment, type Area, type Point, type Ring } from './point.ts'
 
 /*
@@ -89,16 +98,18 @@ export const distanceTo = (area: Area, point: Point): number =>
 
 /** The parts of an area that do not touch: each outer ring with its holes. */
 export function partsOf(area: Area): Area[] {
-  const isOuter = (ring: Ring) => doubleAreaOf(ring) > 0
-  const outers = area.filter(isOuter)
-  const holes = area.filter((ring) => !isOuter(ring))
-  if (outers.length === 1) return [area]
-  const bySize = outers.toSorted((one, other) => doubleAreaOf(one) - doubleAreaOf(other))
-  const parts = new Map<Ring, Ring[]>(outers.map((outer) => [outer, [outer]]))
-  for (const hole of holes) {
-    const [corner] = hole
-    const around = bySize.find((outer) => corner !== undefined && contains([outer], corner))
-    if (around !== undefined) parts.get(around)?.push(hole)
+  const tree = new PolyTree64()
+  Clipper.booleanOpWithPolyTree(ClipType.Union, toPaths(area), null, tree, FillRule.NonZero)
+  const parts: Area[] = []
+  const collect = (outer: PolyPath64) => {
+    const holes = childrenOf(outer)
+    parts.push(toArea([outer, ...holes].flatMap(({ poly }) => (poly === null ? [] : [poly]))))
+    // An island in a hole is a part of its own.
+    for (const hole of holes) childrenOf(hole).forEach(collect)
   }
-  return [...parts.values()]
+  childrenOf(tree).forEach(collect)
+  return parts
 }
+
+const childrenOf = (node: PolyPath64): PolyPath64[] =>
+  Array.from({ length: node.count }, (_, index) => node.child(index))

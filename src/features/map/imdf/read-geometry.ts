@@ -77,7 +77,10 @@ function readRing(list: unknown): Read<Position[]> {
   const isClosed = first !== undefined && last !== undefined && first[0] === last[0] && first[1] === last[1]
   const ring = isClosed ? read.value.slice(0, -1) : read.value
   if (ring.length >= 3) return succeed(ring)
-  return fail({ problem: 'has a ring of less than three corners', remedy: 'draw it as an area, or remove it' })
+  return fail({
+    problem: 'has a ring of less than three corners',
+    remedy: 'draw it as an area, or remove it',
+  })
 }
 
 function readPosition(value: unknown): Read<Position> {

@@ -79,12 +79,17 @@ function readFile(file: string, text: string): Result<RawFeature[], PlanFault[]>
   const faults: PlanFault[] = []
   const features = collection.output.flatMap((item, index): RawFeature[] => {
     const parsed = v.safeParse(featureSchema, item)
-    const type = (parsed.success && featureTypes.find((known) => known === parsed.output.feature_type)) || ofFile
+    const type =
+      (parsed.success && featureTypes.find((known) => known === parsed.output.feature_type)) || ofFile
     if (!parsed.success || type === undefined) return []
     const id = parsed.output.id ?? idOf(parsed.output.properties) ?? `${type}-${index + 1}`
     const geometry = readGeometry(parsed.output.geometry)
     if (!geometry.ok) {
-      faults.push({ file, problem: `${type} ${id} ${geometry.problem.problem}`, remedy: geometry.problem.remedy })
+      faults.push({
+        file,
+        problem: `${type} ${id} ${geometry.problem.problem}`,
+        remedy: geometry.problem.remedy,
+      })
       return []
     }
     const given = parsed.output.properties ?? {}
@@ -107,7 +112,13 @@ function findDuplicates(features: readonly RawFeature[]): PlanFault[] {
     const other = seen.get(id)
     seen.set(id, `${type} in ${file}`)
     if (other === undefined) return []
-    return [{ file, problem: `${type} ${id} has the id of a ${other}`, remedy: 'give each feature an id of its own' }]
+    return [
+      {
+        file,
+        problem: `${type} ${id} has the id of a ${other}`,
+        remedy: 'give each feature an id of its own',
+      },
+    ]
   })
 }
 
@@ -121,8 +132,10 @@ function findTooManyPoints(features: readonly RawFeature[]): PlanFault[] {
   })
   const all = features.reduce((sum, { geometry }) => sum + positionsOf(geometry).length, 0)
   const [first] = features
-  if (all <= imdfLimits.points || first === undefined) return faults
-  return [{ file: first.file, problem: `the plan has ${all} points, and may have ${imdfLimits.points}`, remedy }]
+  if (faults.length > 0 || all <= imdfLimits.points || first === undefined) return faults
+  return [
+    { file: first.file, problem: `the plan has ${all} points, and may have ${imdfLimits.points}`, remedy },
+  ]
 }
 
 const middleOf = (positions: readonly Position[]): Position => {
@@ -174,7 +187,7 @@ const mostCrossings = 20
  * takes away. A shape with many crossings is not even taken apart, because that could take long.
  */
 function untangle(rings: readonly Ring[]): Area | null {
-  const crossings = countCrossings(rings.flatMap(segmentsOf), mostCrossings + 1, 5_000_000)
+  const crossings = countCrossings(rings.flatMap(segmentsOf), mostCrossings + 1)
   if (crossings > mostCrossings) return null
   const clean = toCleanArea(rings)
   if (crossings === 0 || rings.length > 1) return clean

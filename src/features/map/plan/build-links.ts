@@ -32,10 +32,17 @@ export function buildLinks(
       // An escalator has one foot and one head.
       return (group.oneWay ? doors.slice(0, 1) : doors).map((door) => ({ floor, door }))
     })
-    return describeLink(group.kind, group.units.map(({ unit }) => unit), { stops, oneWay: group.oneWay }, joined)
+    return describeLink(
+      group.kind,
+      group.units.map(({ unit }) => unit),
+      { stops, oneWay: group.oneWay },
+      joined,
+    )
   })
-  return [...between, ...grounds.flatMap((ground) => [...flights(ground, groups, joined), ...doorsOf(ground)])]
-    .filter(({ stops }) => stops.length > 1)
+  return [
+    ...between,
+    ...grounds.flatMap((ground) => [...flights(ground, groups, joined), ...doorsOf(ground)]),
+  ].filter(({ stops }) => stops.length > 1)
 }
 
 function describeLink(
@@ -58,10 +65,16 @@ function describeLink(
 }
 
 /** Steps that lead to no other floor, but from one walkway to the next. */
-function flights({ storey, openings, area, isStanding }: Ground, groups: readonly UnitGroup[], joined: JoinedFile) {
+function flights(
+  { storey, openings, area, isStanding }: Ground,
+  groups: readonly UnitGroup[],
+  joined: JoinedFile,
+) {
   const grouped = new Set(groups.flatMap(({ units }) => units.map(({ unit }) => unit.id)))
   return storey.units
-    .filter((unit) => isStanding(unit) && !grouped.has(unit.id) && /^(steps|stairs)/.test(unit.properties.category))
+    .filter(
+      (unit) => isStanding(unit) && !grouped.has(unit.id) && /^(steps|stairs)/.test(unit.properties.category),
+    )
     .map((unit) => {
       const { doors } = findDoors(unit, openings, area)
       const stops = doors.map((door) => ({ floor: storey.index, door }))
@@ -80,8 +93,15 @@ function doorsOf({ storey, openings, area, isWalk }: Ground): OpenLink[] {
   })
 }
 
-function stepInto(unit: Feature, { at, closing }: Opening, { storey, area }: Pick<Ground, 'storey' | 'area'>): OpenStop[] {
-  const own = { walk: overlapOf(area.walk, growArea(areaOf(unit), 1)), free: overlapOf(area.free, areaOf(unit)) }
+function stepInto(
+  unit: Feature,
+  { at, closing }: Opening,
+  { storey, area }: Pick<Ground, 'storey' | 'area'>,
+): OpenStop[] {
+  const own = {
+    walk: overlapOf(area.walk, growArea(areaOf(unit), 1)),
+    free: overlapOf(area.free, areaOf(unit)),
+  }
   const free = reachFree(own, at)
   return free === null ? [] : [{ floor: storey.index, door: { at, free, closing } }]
 }
@@ -92,8 +112,12 @@ export function numberStops(
   bends: readonly number[],
 ): { readonly links: readonly Link[]; readonly stopsOfFloors: readonly Door[][] } {
   const stopsOfFloors: Door[][] = bends.map(() => [])
-  const numbered = links.map(({ units: _, stops, ...link }): Link => ({
-    ...link,
+  const numbered = links.map(({ kind, name, oneWay, outage, closing, stops }): Link => ({
+    kind,
+    name,
+    oneWay,
+    outage,
+    closing,
     stops: stops.map(({ floor, door }): Stop => {
       const own = stopsOfFloors[floor] ?? []
       own.push(door)

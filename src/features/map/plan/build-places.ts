@@ -65,7 +65,11 @@ function placeOfRoom(room: Feature, ground: Ground, { joined, shopUnits, shops }
 }
 
 /** A door to the outside: on one side a walkway, on the other nothing, or what lies outside the building. */
-function placeOfEntrance(opening: Opening, { storey, area, isWalk }: Ground, { joined }: Known): OpenPlace | null {
+function placeOfEntrance(
+  opening: Opening,
+  { storey, area, isWalk }: Ground,
+  { joined }: Known,
+): OpenPlace | null {
   const { feature, units, at, closing } = opening
   const naming = joined.naming.get(feature.id)
   const outdoor = new Set(storey.levels.filter(({ properties }) => properties.outdoor).map(({ id }) => id))
@@ -89,20 +93,28 @@ function placeOfEntrance(opening: Opening, { storey, area, isWalk }: Ground, { j
 }
 
 /** Points of interest, such as a cash machine; one that only repeats its unit is left out. */
-function placesOfAmenities(ground: Ground, { joined, features }: Known, taken: ReadonlySet<string>): OpenPlace[] {
+function placesOfAmenities(
+  ground: Ground,
+  { joined, features }: Known,
+  taken: ReadonlySet<string>,
+): OpenPlace[] {
   const units = new Map(ground.storey.units.map((unit) => [unit.id, unit]))
   return features.flatMap((amenity): OpenPlace[] => {
     const { type, shape, properties } = amenity
     const unit = properties.unitIds.flatMap((id) => units.get(id) ?? [])[0]
-    if (type !== 'amenity' || unit === undefined || !ground.isStanding(unit) || !ground.isStanding(amenity)) return []
+    if (type !== 'amenity' || unit === undefined || !ground.isStanding(unit) || !ground.isStanding(amenity))
+      return []
     const naming = joined.naming.get(amenity.id)
     const kind = naming?.kind ?? kindOf(properties.category)
     if (taken.has(`${unit.id} ${kind}`) || kind === 'unspecified') return []
     const at = shape.kind === 'point' ? shape.point : labelPointOf(areaOf(unit))
     const free = ground.isWalk(unit) ? reachFree(ground.area, at) : null
-    const doors = free === null ? findDoors(unit, ground.openings, ground.area).doors : [{ at, free, closing: null }]
+    const doors =
+      free === null ? findDoors(unit, ground.openings, ground.area).doors : [{ at, free, closing: null }]
     const name = naming?.name ?? properties.name ?? nameOfKind(kind)
     const floor = ground.storey.index
-    return [{ feature: amenity, shop: null, uid: naming?.uid ?? null, kind, name, floor, at, front: 0, doors }]
+    return [
+      { feature: amenity, shop: null, uid: naming?.uid ?? null, kind, name, floor, at, front: 0, doors },
+    ]
   })
 }

@@ -24,7 +24,11 @@ import { areaOf, fillFloors, type Storey } from './storey.ts'
 import { groupVertical } from './vertical-links.ts'
 
 /** A floor of the plan as pages name it. */
-export type PlanFloor = { readonly ordinal: number; readonly name: Localised; readonly floorId: string | null }
+export type PlanFloor = {
+  readonly ordinal: number
+  readonly name: Localised
+  readonly floorId: string | null
+}
 
 /** The plan of a centre as it is stored. */
 export type Plan = {
@@ -45,11 +49,10 @@ export function buildPlan(
   const { floors, faults: ofFloors } = buildFloors(features, facts, mapFile)
   const { joined, faults: ofFile } = joinMapFile(mapFile, features, facts)
   const storeys = fillFloors(floors, features)
-  const misdrawn = [...ofFloors, ...findDense(storeys)]
+  const misdrawn = [...ofFloors, ...checkStanding(storeys, features), ...findDense(storeys)]
   if (misdrawn.length > 0) return fail(misdrawn)
   const { groups, faults: ofLinks } = groupVertical(storeys, features, joined)
   const { shopUnits, faults: ofShops } = joinShops(storeys, features, facts, joined, mapFile)
-  const standing = checkStanding(storeys, features)
   const prepared = storeys.map((storey) => prepareGround(storey, groups, joined))
   const grounds = prepared.map(({ ground }) => ground)
   const links = buildLinks(grounds, groups, joined)
@@ -60,7 +63,6 @@ export function buildPlan(
     ...ofFile,
     ...ofLinks,
     ...ofShops,
-    ...standing,
     ...prepared.flatMap((one) => one.faults),
     ...checkReach(grounds, links, all),
     ...findWinding(grounds),
@@ -84,7 +86,16 @@ export function buildPlan(
       places: places.map(({ kind, name, floor, at, front, doors, feature }, index): Place => {
         const link = links.findIndex(({ units }) => units.includes(feature.id))
         const uid = uids[index] ?? ''
-        return { uid, kind, name, floor, at, front: Math.round(front / 100), doors, link: link < 0 ? null : link }
+        return {
+          uid,
+          kind,
+          name,
+          floor,
+          at,
+          front: Math.round(front / 100),
+          doors,
+          link: link < 0 ? null : link,
+        }
       }),
     },
     drawing: grounds.map((ground) => drawFloor(ground, (feature: Feature) => placeOf.get(feature) ?? null)),

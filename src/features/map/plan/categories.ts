@@ -29,7 +29,9 @@ const vertical = {
   ramp: 'ramp',
 } as const
 export const linkKindOf = (category: string): 'lift' | 'escalator' | 'stairs' | 'ramp' | undefined =>
-  Object.hasOwn(vertical, familyOf(category)) ? vertical[familyOf(category) as keyof typeof vertical] : undefined
+  Object.hasOwn(vertical, familyOf(category))
+    ? vertical[familyOf(category) as keyof typeof vertical]
+    : undefined
 
 /** Openings that visitors do not walk through. */
 const closedToVisitors: ReadonlySet<string> = new Set(['emergencyexit', 'automobile', 'service', 'bicycle'])

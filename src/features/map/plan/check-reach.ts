@@ -15,7 +15,9 @@ export function checkReach(
 ): PlanFault[] {
   const locked = places.filter(({ shop, doors }) => shop !== null && doors.length === 0).map(noWayIn)
   const regionOf = joinRegions(grounds, links)
-  const regions = places.flatMap(({ floor, doors }) => doors.slice(0, 1).map(({ free }) => regionOf(floor, free)))
+  const regions = places.flatMap(({ floor, doors }) =>
+    doors.slice(0, 1).map(({ free }) => regionOf(floor, free)),
+  )
   const [main] = [...Map.groupBy(regions, (region) => region)].toSorted(
     ([, one], [, other]) => other.length - one.length,
   )
@@ -24,7 +26,9 @@ export function checkReach(
   const apart = Map.groupBy(places.filter(isApart), ({ floor }) => floor)
   const cutOff = [...apart].flatMap(([floor, alone]): PlanFault[] => {
     const ground = grounds[floor]
-    const isWhole = places.every((place) => place.floor !== floor || place.doors.length === 0 || isApart(place))
+    const isWhole = places.every(
+      (place) => place.floor !== floor || place.doors.length === 0 || isApart(place),
+    )
     if (!isWhole || ground === undefined) return alone.filter(({ shop }) => shop !== null).map(noWayThere)
     const { levels } = ground.storey
     const file = levels[0]?.file ?? 'level.geojson'
@@ -48,8 +52,13 @@ const noWayThere = ({ feature, shop }: OpenPlace): PlanFault => ({
 })
 
 /** Which parts of floors are joined by links, whatever their direction: a number for each point. */
-function joinRegions(grounds: readonly Ground[], links: readonly Joined[]): (floor: number, at: Point) => number {
-  const firsts = grounds.map((_, floor) => grounds.slice(0, floor).reduce((sum, { area }) => sum + area.parts.length, 0))
+function joinRegions(
+  grounds: readonly Ground[],
+  links: readonly Joined[],
+): (floor: number, at: Point) => number {
+  const firsts = grounds.map((_, floor) =>
+    grounds.slice(0, floor).reduce((sum, { area }) => sum + area.parts.length, 0),
+  )
   const parents = grounds.flatMap(({ area }) => area.parts).map((_, index) => index)
   const rootOf = (index: number): number => {
     const parent = parents[index]

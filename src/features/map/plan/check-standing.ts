@@ -13,11 +13,17 @@ export function checkStanding(storeys: readonly Storey[], features: readonly Fea
   const standing = features.filter(({ type }) => type === 'unit' || type === 'opening' || type === 'kiosk')
   const lost = standing.flatMap(({ file, id, type, properties: { levelId } }): PlanFault[] => {
     if (levelId !== null && levels.includes(levelId)) return []
-    const problem = levelId === null ? `${type} ${id} has no level_id` : `${type} ${id} stands on a level ${levelId}, which is missing`
-    return [{ file, problem, remedy: `write the id of a level, like ${levels[0] ?? 'that of level.geojson'}` }]
+    const problem =
+      levelId === null
+        ? `${type} ${id} has no level_id`
+        : `${type} ${id} stands on a level ${levelId}, which is missing`
+    return [
+      { file, problem, remedy: `write the id of a level, like ${levels[0] ?? 'that of level.geojson'}` },
+    ]
   })
   const shapeless = standing.flatMap(({ file, id, type, shape }): PlanFault[] => {
-    if (type === 'opening' ? shape.kind === 'lines' || shape.kind === 'point' : shape.kind === 'area') return []
+    if (type === 'opening' ? shape.kind === 'lines' || shape.kind === 'point' : shape.kind === 'area')
+      return []
     const remedy = type === 'opening' ? 'draw it as a line' : 'draw it as an area'
     return [{ file, problem: `${type} ${id} has the wrong shape`, remedy }]
   })

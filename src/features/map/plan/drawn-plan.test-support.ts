@@ -87,7 +87,15 @@ export const shopAt = (uid: string, number: string, floor = 'eg'): CentreFacts['
 export const factsOf = (...shops: CentreFacts['shops'][number][]): CentreFacts => ({
   floors: [],
   shops,
-  services: [{ uid: 'aufzuege', parts: [{ de: 'Aufzug A', en: 'Lift A' }, { de: 'Aufzug B', en: null }] }],
+  services: [
+    {
+      uid: 'aufzuege',
+      parts: [
+        { de: 'Aufzug A', en: 'Lift A' },
+        { de: 'Aufzug B', en: null },
+      ],
+    },
+  ],
 })
 
 /**
@@ -111,7 +119,9 @@ export const smallHouse: readonly Json[] = [0, 1].flatMap((ordinal) => [
   opening(ordinal, `door-stairs${ordinal}`, [40, 14.4], [40, 15.6]),
   unit(ordinal, `up${ordinal}`, 'escalator', box([40, 12, 46, 13]), 'Rolltreppe 1'),
   opening(ordinal, `door-up${ordinal}`, [40, 12.1], [40, 12.9]),
-  ...(ordinal === 0 ? [opening(0, 'entrance', [0, 12], [0, 14], { name: { de: 'Westeingang', en: 'West' } })] : []),
+  ...(ordinal === 0
+    ? [opening(0, 'entrance', [0, 12], [0, 14], { name: { de: 'Westeingang', en: 'West' } })]
+    : []),
 ])
 
 export const smallFacts: CentreFacts = factsOf(

@@ -31,7 +31,11 @@ export function buildFloors(
   const levels = features.filter(({ type }) => type === 'level')
   const faults: PlanFault[] = []
   if (levels.length === 0)
-    faults.push({ file: 'level.geojson', problem: 'the plan has no level', remedy: 'export level.geojson too' })
+    faults.push({
+      file: 'level.geojson',
+      problem: 'the plan has no level',
+      remedy: 'export level.geojson too',
+    })
   for (const { file, id, properties, shape } of levels) {
     if (properties.ordinal === null) {
       const remedy = 'write ordinal: 0 for the ground floor, 1 above it, -1 below'

@@ -1,5 +1,5 @@
 import { distanceTo } from '../geometry/area.ts'
-import { distance, segmentsOf, type Area, type Point } from '../geometry/point.ts'
+import { distance, middle, segmentsOf, type Area, type Point } from '../geometry/point.ts'
 
 const near = 60
 const step = 100
@@ -27,9 +27,10 @@ export function findFrontage(unit: Area, walk: Area): Frontage {
     const touching = points.filter((point) => distanceTo(walk, point) <= near)
     const part = (whole * touching.length) / steps
     length += part
-    const middle = touching[Math.floor(touching.length / 2)]
-    if (part > longest.length && middle !== undefined)
-      longest = { length: part, middle: [Math.round(middle[0]), Math.round(middle[1])] }
+    const last = touching.length - 1
+    const [before, after] = [touching[Math.floor(last / 2)], touching[Math.ceil(last / 2)]]
+    if (part > longest.length && before !== undefined && after !== undefined)
+      longest = { length: part, middle: middle(before, after) }
   }
   return { length, middle: longest.middle }
 }

@@ -38,7 +38,11 @@ export function joinMapFile(
   function findFeatures(list: keyof MapFile, index: number, named: string): readonly Feature[] {
     const found = lookUp(named)
     if (found.length === 0)
-      fault([list, index, 'feature'], `the plan has no feature ${named}`, 'write an id, or a name, of the plan')
+      fault(
+        [list, index, 'feature'],
+        `the plan has no feature ${named}`,
+        'write an id, or a name, of the plan',
+      )
     return found
   }
 

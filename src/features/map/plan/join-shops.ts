@@ -31,7 +31,11 @@ export function joinShops(
   }
   for (const [id, { shop }] of naming) if (shop !== null) place(id, shop)
   const rooms = storeys.flatMap((storey) =>
-    [...storey.units, ...storey.kiosks].map((unit) => ({ id: unit.id, names: namesOf(unit), floor: storey.floorId })),
+    [...storey.units, ...storey.kiosks].map((unit) => ({
+      id: unit.id,
+      names: namesOf(unit),
+      floor: storey.floorId,
+    })),
   )
   for (const { uid, unit, floor } of shops) {
     if (placed.has(uid)) continue
@@ -71,7 +75,9 @@ function findUnits(
   rooms: readonly { readonly id: string }[],
 ): (occupant: Feature) => string | undefined {
   const known = new Set(rooms.map(({ id }) => id))
-  const anchors = new Map(features.filter(({ type }) => type === 'anchor').map((anchor) => [anchor.id, anchor]))
+  const anchors = new Map(
+    features.filter(({ type }) => type === 'anchor').map((anchor) => [anchor.id, anchor]),
+  )
   return ({ properties: { anchorId, unitId } }) => {
     const unit = (anchorId === null ? undefined : anchors.get(anchorId)?.properties.unitId) ?? unitId
     return unit !== null && unit !== undefined && known.has(unit) ? unit : undefined

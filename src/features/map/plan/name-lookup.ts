@@ -1,11 +1,16 @@
 import type { Feature } from '../imdf/imdf-feature.ts'
 
 /** A number or name without case, spaces and dots: `U.01` and `u 01` are the same unit. */
-export const foldName = (text: string): string => text.toLowerCase().replaceAll(/[^\p{Letter}\p{Number}]/gu, '')
+export const foldName = (text: string): string =>
+  text.toLowerCase().replaceAll(/[^\p{Letter}\p{Number}]/gu, '')
 
 /** All words by which a feature is called. */
 export const namesOf = ({ properties: { name, altName, shortName } }: Feature): readonly string[] => [
-  ...new Set([name, altName, shortName].flatMap((label) => (label ? [label.de, label.en ?? label.de] : [])).map(foldName)),
+  ...new Set(
+    [name, altName, shortName]
+      .flatMap((label) => (label ? [label.de, label.en ?? label.de] : []))
+      .map(foldName),
+  ),
 ]
 
 /** Finds features as `map.yaml` names them: by id, or all with that name. */

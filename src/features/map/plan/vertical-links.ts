@@ -105,7 +105,10 @@ function matchOf(one: Feature, other: Feature): number {
   const names = namesOf(one)
   const named = namesOf(other).some((name) => names.includes(name)) ? 1 : 0
   const smaller = Math.min(sizeOf(areaOf(one)), sizeOf(areaOf(other)))
-  return named + (smaller > 0 && mayOverlap(one, other) ? sizeOf(overlapOf(areaOf(one), areaOf(other))) / smaller : 0)
+  return (
+    named +
+    (smaller > 0 && mayOverlap(one, other) ? sizeOf(overlapOf(areaOf(one), areaOf(other))) / smaller : 0)
+  )
 }
 
 /** All stops of each lift in one group. */

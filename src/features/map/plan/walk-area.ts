@@ -1,4 +1,14 @@
-import { cutAreas, growArea, joinClosely, overlapOf, partsOf, simplifyArea, sizeOf, stripOf } from '../geometry/area.ts'
+import {
+  cutAreas,
+  growArea,
+  joinAreas,
+  joinClosely,
+  overlapOf,
+  partsOf,
+  simplifyArea,
+  sizeOf,
+  stripOf,
+} from '../geometry/area.ts'
 import type { Area } from '../geometry/point.ts'
 import type { Feature } from '../imdf/imdf-feature.ts'
 import { usedByVisitors, type Opening } from './openings.ts'
@@ -6,8 +16,9 @@ import { areaOf, type Storey } from './storey.ts'
 
 /** Exporters leave gaps of some centimetres between areas that belong together. */
 const gap = 3
-/** How far ways keep from walls, in centimetres; narrower passages are walked in their middle as far as it goes. */
-const clearances = [50, 30, 15, 5] as const
+/** How far ways keep from walls, in centimetres, and how far in passages that are too narrow for that. */
+const clearance = 50
+const narrowClearances = [30, 15, 5] as const
 /** A passage between two walkways that is at least so wide is no door, unless `map.yaml` says when it closes. */
 const widePassage = 250
 const wallHalf = 6
@@ -50,14 +61,22 @@ function wallsAt(opening: Opening, isWalk: (unit: Feature) => boolean): Area[] {
   return [isPassage(opening) ? cutAreas(wall, [stripOf(opening.line, wallHalf * 5)]) : wall]
 }
 
-/** Shrinks a part of the area by the largest distance that leaves it in one piece. */
+/**
+ * What lies half a metre from all walls. Passages that are too narrow for that are walked nearer to the walls, as far as
+ * they go: those between two wide parts, and those that lead to something.
+ */
 function keepFromWalls(part: Area): Area {
-  let best: Area = []
-  for (const clearance of clearances) {
-    const free = simplifyArea(growArea(part, -clearance), 1)
-    const pieces = partsOf(free).filter((piece) => sizeOf(piece) > squareMetre / 4)
-    if (pieces.length === 1) return pieces.flat()
-    if (pieces.length > 0 && best.length === 0) best = pieces.flat()
+  let free = growArea(part, -clearance)
+  for (const narrower of narrowClearances) {
+    const wide = growArea(part, -narrower)
+    const reach = clearance - narrower
+    const pieces = partsOf(free)
+    const narrow = partsOf(cutAreas(wide, [growArea(free, reach)])).flatMap((passage) => {
+      const withMouths = overlapOf(growArea(passage, reach + gap * 2), wide)
+      const joined = pieces.filter((piece) => sizeOf(overlapOf(piece, withMouths)) > 0).length
+      return joined > 1 || sizeOf(passage) > squareMetre / 2 ? [withMouths] : []
+    })
+    if (narrow.length > 0) free = joinAreas([free, ...narrow])
   }
-  return best
+  return simplifyArea(free, 1)
 }

@@ -25,7 +25,10 @@ export function findWay(
     findWays(prepared, from, { ...conditions, ...changed }, (place) => place === to)[0]?.way
   const way = find({})
   if (way !== undefined) return succeed(way)
-  return fail({ why: explain(prepared, to, conditions, find), instead: findInstead(prepared, from, to, conditions) })
+  return fail({
+    why: explain(prepared, to, conditions, find),
+    instead: findInstead(prepared, from, to, conditions),
+  })
 }
 
 function explain(
@@ -50,10 +53,20 @@ function explain(
 }
 
 /** The nearest thing of the same kind that can be reached, or who can help, or the way out. */
-function findInstead(prepared: PreparedGraph, from: Place, to: Place, conditions: WayConditions): Place | null {
+function findInstead(
+  prepared: PreparedGraph,
+  from: Place,
+  to: Place,
+  conditions: WayConditions,
+): Place | null {
   const kinds = [to.kind === 'shop' ? [] : [to.kind], ['information', 'kiosk'], ['entrance']]
   for (const wanted of kinds) {
-    const [found] = findWays(prepared, from, conditions, (place) => place !== to && wanted.includes(place.kind))
+    const [found] = findWays(
+      prepared,
+      from,
+      conditions,
+      (place) => place !== to && wanted.includes(place.kind),
+    )
     if (found !== undefined) return found.place
   }
   return null

@@ -120,7 +120,8 @@ export function findWays(
       const here = nodes[node]
       if (here === undefined) continue
       for (const edge of edges[node] ?? [])
-        if (edge.via === null || usable[edge.via.link] === true) reach(edge.to, weight + edge.weight, node, edge)
+        if (edge.via === null || usable[edge.via.link] === true)
+          reach(edge.to, weight + edge.weight, node, edge)
       look(node, here.floor, here.at, weight)
     }
   }

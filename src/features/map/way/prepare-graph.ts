@@ -7,7 +7,12 @@ import { toPoints, type Stop, type WayGraph } from './way-graph.ts'
 export type Edge = Cost & {
   readonly to: number
   readonly centimetres: number
-  readonly via: { readonly link: number; readonly enter: Stop; readonly leave: Stop; readonly seconds: number } | null
+  readonly via: {
+    readonly link: number
+    readonly enter: Stop
+    readonly leave: Stop
+    readonly seconds: number
+  } | null
 }
 
 /** A node of the whole graph. */

@@ -7,6 +7,7 @@ import type { CheckContext } from './check-context.ts'
 import { checkOpeningHours } from './check-hours.ts'
 import { checkInfoPages } from './check-info-pages.ts'
 import { checkParking } from './check-parking.ts'
+import { checkPlan } from './check-plan.ts'
 import { findDuplicates } from './check-duplicates.ts'
 import type { ContentFault } from '../read/content-fault.ts'
 import type { CentreContent, Content, OpeningHours } from '../read/content.ts'
@@ -27,6 +28,7 @@ export function checkCentre(content: Content, source: CentreContent, context: Ch
     ...checkEditorial(source, context),
     ...checkQuestions(source.faq),
     ...checkInfoPages(source.uid, source.pages),
+    ...checkPlan(source, content.global.brands),
   ]
 }
 

@@ -1,5 +1,6 @@
 import type { InferOutput } from 'valibot'
 import type { centreFiles, centreFolders, FileTable, globalFiles, globalFolders } from './content-layout.ts'
+import type { PlanSource } from './plan-source.ts'
 import type { Entry } from './yaml-entry.ts'
 
 /*
@@ -23,7 +24,9 @@ type Folders<Table extends FileTable> = { readonly [Name in keyof Table]: EntryF
 export type GlobalContent = Files<typeof globalFiles> & Folders<typeof globalFolders>
 
 /** The content of one centre. */
-export type CentreContent = { readonly uid: string } & Files<typeof centreFiles> &
+export type CentreContent = { readonly uid: string; readonly plan: PlanSource | null } & Files<
+  typeof centreFiles
+> &
   Folders<typeof centreFolders>
 
 /** The bytes of an image, or the reason why it could not be read. */

@@ -5,6 +5,7 @@ import { centreFiles, centreFolders, globalFiles, globalFolders, type FileTable 
 import { uid as uidSchema } from './content-fields.schema.ts'
 import type { CentreContent, Content, GlobalContent } from './content.ts'
 import { findUnexpectedFiles } from './unexpected-files.ts'
+import { parsePlanSource } from './plan-source.ts'
 import { absentEntry, parseYamlEntry } from './yaml-entry.ts'
 
 type Sources = { readonly texts: ReadonlyMap<string, string>; readonly images: Content['images'] }
@@ -54,8 +55,15 @@ export function parseContent({ texts, images }: Sources): Parsed {
       const remedy = 'add centre.yaml, or begin the name of a folder that is no centre with _'
       faults.push({ file, ...startOfFile, problem: `the centre ${uid} has no centre.yaml`, remedy })
     }
+    const { plan, faults: ofPlan } = parsePlanSource(uid, texts)
+    faults.push(...ofPlan)
     // The tables name the fields and the schemas that the type is derived from.
-    return { uid, ...parseFiles(uid, centreFiles), ...parseFolders(uid, centreFolders) } as CentreContent
+    return {
+      uid,
+      plan,
+      ...parseFiles(uid, centreFiles),
+      ...parseFolders(uid, centreFolders),
+    } as CentreContent
   }
 
   const global = {

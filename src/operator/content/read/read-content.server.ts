@@ -6,6 +6,7 @@ import { startOfFile, type ContentFault } from './content-fault.ts'
 import { globalFolderName, isCentreFolder, isContentImage, maxImageBytes } from './content-folders.ts'
 import { contentLimits } from './content-limits.ts'
 import type { ImageBytes } from './content.ts'
+import { isPlanFile } from './plan-source.ts'
 import { hasRelativeDay } from './resolve-days.ts'
 
 /** The files of a content folder, by the folder that they are in: `_global`, which is always first, or a centre's. */
@@ -125,12 +126,13 @@ type FileSource =
 async function readFileSource(dir: string, file: string): Promise<FileSource | null> {
   try {
     if (isContentImage(file)) return { image: await readImage(join(dir, file)) }
-    if (!/\.ya?ml$/.test(file)) return null
-    const text = await readText(join(dir, file))
+    if (!/\.ya?ml$/.test(file) && !isPlanFile(file)) return null
+    const limit = isPlanFile(file) ? contentLimits.planFileBytes : contentLimits.fileBytes
+    const text = await readText(join(dir, file), limit)
     if (typeof text === 'string') return { text }
     const problem = `the file has ${(text.tooLarge / 1e6).toFixed(1)} MB`
     return {
-      fault: faultOf(file, problem, `split it, or write less than ${contentLimits.fileBytes / 1e6} MB`),
+      fault: faultOf(file, problem, `split it, or write less than ${limit / 1e6} MB`),
     }
   } catch (error) {
     return { fault: unreadable(file, error) }
@@ -187,9 +189,9 @@ function unreadable(path: string, error: unknown): ContentFault {
   return faultOf(path, `this cannot be read (${code})`, remedy)
 }
 
-async function readText(path: string): Promise<string | { tooLarge: number }> {
+async function readText(path: string, limit: number): Promise<string | { tooLarge: number }> {
   const { size } = await stat(path)
-  return size > contentLimits.fileBytes ? { tooLarge: size } : readFile(path, 'utf8')
+  return size > limit ? { tooLarge: size } : readFile(path, 'utf8')
 }
 
 async function readImage(path: string): Promise<ImageBytes> {

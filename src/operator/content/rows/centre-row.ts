@@ -14,8 +14,9 @@ import type { Centre, CentreContent } from '../read/content.ts'
 import { centreImagePath } from '../read/image-references.ts'
 import { resolveDay } from '../read/resolve-days.ts'
 import { findImage, findScreenshot, imageWithAlt, type ImageAddresses } from '../media/image-addresses.ts'
+import { toUids } from '../read/entry-uids.ts'
 import { valueOf } from './row-sources.ts'
-import { renderLocalised, toCents, toContacts, toSchedule, toUids } from './stored-values.ts'
+import { renderLocalised, toCents, toContacts, toSchedule } from './stored-values.ts'
 
 /** The row of a centre. */
 export function buildCentreRow(

@@ -15,8 +15,9 @@ import { brandLogoPath } from '../read/image-references.ts'
 import { resolveDay, resolveDayAndTime } from '../read/resolve-days.ts'
 import { findImage, imageWithAlt, type ImageAddresses } from '../media/image-addresses.ts'
 import { toGastronomy } from './gastronomy-of-shop.ts'
+import { toUids } from '../read/entry-uids.ts'
 import { valueOf, type Rows } from './row-sources.ts'
-import { renderLocalised, toContacts, toInnerSchedule, toSchedule, toUids } from './stored-values.ts'
+import { renderLocalised, toContacts, toInnerSchedule, toSchedule } from './stored-values.ts'
 
 /** The rows of a centre's shops, each together with the data of its brand. */
 export function buildShopRows(

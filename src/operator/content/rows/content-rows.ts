@@ -13,6 +13,7 @@ import {
   buildShopRows,
 } from './centre-rows.ts'
 import { fillProduct } from './fill-product.ts'
+import { buildPlanRows } from './plan-rows.ts'
 import { importDayAt } from '../read/resolve-days.ts'
 import type { ImageAddresses } from '../media/image-addresses.ts'
 import { contentTables, type ContentRows } from './content-tables.ts'
@@ -44,6 +45,7 @@ const noRows: ContentRows = {
   category: [],
   interest: [],
   centre: [],
+  centre_map: [],
   shop: [],
   coupon: [],
   editorial: [],
@@ -110,6 +112,7 @@ function buildOpenCentreRows(
   return {
     ...noRows,
     centre: perCentre((centre, day) => [buildCentreRow(centre, addresses, day)]),
+    centre_map: perCentre((centre) => buildPlanRows(centre, global.brands)),
     shop: perCentre((centre, day) => buildShopRows(centre, global.brands, addresses, day)),
     coupon: perCentre(buildCouponRows),
     editorial: perCentre((centre, day) => buildEditorialRows(centre, addresses, day)),

@@ -5,6 +5,7 @@ export const contentTables = [
   'category',
   'interest',
   'centre',
+  'centre_map',
   'shop',
   'coupon',
   'editorial',

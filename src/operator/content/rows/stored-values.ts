@@ -6,7 +6,6 @@ import type {
 } from '#features/centres/opening-hours/opening-hours.ts'
 import { findPublicHoliday } from '#features/centres/opening-hours/public-holiday.server.ts'
 import { keepWithinCentre } from '#features/centres/opening-hours/within-centre.ts'
-import { anchorIds, pageElementIds } from '#core/anchor-ids.ts'
 import type { Localised } from '#i18n/localised.ts'
 import type { StoredContacts } from '#features/centres/centre-table.server.ts'
 import { resolveSpecialDays } from '../check/check-hours.ts'
@@ -25,22 +24,6 @@ export function renderLocalised(text: Localised): Localised {
   const html = { de: renderMarkdown(text.de), en: text.en === null ? null : renderMarkdown(text.en) }
   rendered.set(text, html)
   return html
-}
-
-/**
- * The uids of services or questions. One that the content does not name is made from the German words, and differs from
- * all that are named.
- */
-export function toUids<Item extends { readonly uid?: string | undefined }>(
-  items: readonly Item[],
-  nameOf: (item: Item) => Localised,
-): readonly string[] {
-  const named = items.flatMap(({ uid }) => uid ?? [])
-  const made = anchorIds(
-    items.filter(({ uid }) => uid === undefined).map((item) => nameOf(item).de),
-    [...named, ...pageElementIds],
-  ).values()
-  return items.map(({ uid }) => uid ?? made.next().value ?? '')
 }
 
 /** Contacts; those that a shop or centre does not have are `null`. */
