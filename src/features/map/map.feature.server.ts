@@ -4,5 +4,5 @@ import { feature } from '#platform/feature.server.ts'
 
 export const map = feature({
   name: 'map',
-  needs: [centres, shops],
+  needs: { centres, shops },
 })
