@@ -100,15 +100,18 @@ function stackUnits(standing: readonly Standing[]): Pair[] {
   })
 }
 
-/** How well two units fit: what part of the smaller one overlaps; a common name counts as a whole one. */
+/**
+ * How well two units fit: what part of the smaller one overlaps; a common name counts as a whole one, and units with
+ * different names are different things.
+ */
 function matchOf(one: Feature, other: Feature): number {
-  const names = namesOf(one)
-  const named = namesOf(other).some((name) => names.includes(name)) ? 1 : 0
+  const [names, others] = [namesOf(one), namesOf(other)]
+  const isNamesake = others.some((name) => names.includes(name))
+  if (names.length > 0 && others.length > 0 && !isNamesake) return 0
   const smaller = Math.min(sizeOf(areaOf(one)), sizeOf(areaOf(other)))
-  return (
-    named +
-    (smaller > 0 && mayOverlap(one, other) ? sizeOf(overlapOf(areaOf(one), areaOf(other))) / smaller : 0)
-  )
+  const overlap =
+    smaller > 0 && mayOverlap(one, other) ? sizeOf(overlapOf(areaOf(one), areaOf(other))) / smaller : 0
+  return overlap + (isNamesake ? 1 : 0)
 }
 
 /** All stops of each lift in one group. */
