@@ -1,5 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import { retryAfterSeconds } from '#platform/outage.server.ts'
+import { isMachinePath } from './areas.ts'
 import type { EdgeEnv } from './edge-env.server.ts'
 import { Problem } from './problem.server.ts'
 
@@ -14,14 +15,17 @@ const asksOthers =
   /^(\/en)?\/(auth|payment|webviews)(\/|\.|$)|^\/api\/(parking|consumers|payment)\/|^\/(staff|idp|account)(\/|$)/
 
 /**
- * A repeated start continues the payment that the first one may have written, by its `Idempotency-Key`. A provider that does
- * not answer is given up after five seconds, and the caller shall hear of that.
+ * A post that may be sent again: a call that starts a payment, which continues the one that the first may have written, by
+ * its `Idempotency-Key`, and each form of a page, which starts one in the same way or has the same outcome twice. A provider or
+ * car park that does not answer is given up after five seconds, and the caller shall hear of that.
  */
-const startsAgain = /^\/api\/payment\/transactions$/
+const isStart = (path: string): boolean => path === '/api/payment/transactions' || isFormOfPage(path)
+
+const isFormOfPage = (path: string): boolean => !isMachinePath(path) && !asksOthers.test(path)
 
 /** How long the answer to a request may take. */
 export function findTimeLimit(method: string, path: string): keyof typeof answerLimits {
-  if (method === 'POST') return startsAgain.test(path) ? 'start' : 'call'
+  if (method === 'POST') return isStart(path) ? 'start' : 'call'
   return (method === 'GET' || method === 'HEAD') && !asksOthers.test(path) ? 'read' : 'call'
 }
 

@@ -2,10 +2,13 @@ import { expect, test } from 'vitest'
 import { decideEffectiveDay } from './effective-day.ts'
 import { federalStates } from './federal-states.ts'
 import { formatHours } from './format-hours.ts'
+import { listIntervals } from './list-intervals.ts'
+import { openKinds } from './open-kinds.ts'
 import { describeOpeningHours } from './opening-hours-json-ld.server.ts'
 import { buildOpeningInfo } from './opening-info.server.ts'
 import { at, scheduleOf, specialDay, weekOf } from './opening-hours.test-support.ts'
-import type { OpeningSchedule } from './opening-hours.ts'
+import type { OpeningSchedule, OpeningTimeline, Operation } from './opening-hours.ts'
+import { decideOpeningStatus } from './opening-status.ts'
 import { buildOpeningTimeline } from './opening-timeline.ts'
 import { findPublicHoliday } from './public-holiday.server.ts'
 import { describeTodaysHours } from './todays-hours.ts'
@@ -27,6 +30,7 @@ function schedulesIn(region: string): readonly OpeningSchedule[] {
   return [
     centre,
     keepWithinCentre(shop, centre, findPublicHoliday),
+    keepWithinCentre({ ...shop, publicHolidays: 'open' }, centre, findPublicHoliday),
     scheduleOf({ region, weekly: late, special: [specialDay('2027-12-31', '10:00–16:00')] }),
   ]
 }
@@ -62,8 +66,16 @@ function readTable(schedule: OpeningSchedule, nowMs: number, date: Temporal.Plai
   )
 }
 
+/** What search («open until») and API (`open` of a car park) say at a time of a day: both decide by this. */
+const saysOpen = (timeline: OpeningTimeline, date: Temporal.PlainDate, clock: string): boolean =>
+  openKinds.includes(decideOpeningStatus(timeline, at(`${date.toString()}T${clock}`)).kind)
+
+const moments = ['07:00', '09:30', '13:15', '17:30', '23:15']
+const isWithin = (operation: Operation | null, clock: string): boolean =>
+  operation !== null && listIntervals(operation).some(({ from, till }) => from <= clock && clock < till)
+
 test.each(federalStates)(
-  'HRS-04 RTE-16 page, status and structured data say the same of each day of two years: %s',
+  'HRS-04 RTE-16 page, status, structured data, search and API say the same of each day of two years: %s',
   (region) => {
     const differing: unknown[] = []
     for (const schedule of schedulesIn(region)) {
@@ -80,8 +92,11 @@ test.each(federalStates)(
             jsonLd: readJsonLd(schedule, at(`${month < 12 ? 2026 : 2027}-12-01T00:00`), date),
             today: describeTodaysHours(timeline, at(`${date.toString()}T00:00`)),
           }
-          if (Object.values(said).some((text) => text !== expected))
-            differing.push({ date: date.toString(), expected, ...said })
+          const wrong = moments.filter(
+            (clock) => saysOpen(timeline, date, clock) !== isWithin(operation, clock),
+          )
+          if (wrong.length > 0 || Object.values(said).some((text) => text !== expected))
+            differing.push({ date: date.toString(), expected, wrong, ...said })
         }
       }
     }

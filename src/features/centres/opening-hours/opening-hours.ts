@@ -41,7 +41,7 @@ export type OpeningSchedule = {
   readonly weekly: readonly OpeningHoursEntry[]
   readonly special: readonly SpecialDay[]
   /** What applies on a public holiday without a special day: `weekly` ignores holidays (a car park). */
-  readonly publicHolidays: 'closed' | 'weekly'
+  readonly publicHolidays: 'closed' | 'weekly' | 'open'
   /** The federal state whose holidays apply, ISO 3166-2 without `DE-`: `HH`, `BY`, … */
   readonly region: string
   /** The IANA time zone of the place, whatever the visitor's is. */

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { decideEffectiveDay } from './effective-day.ts'
+import type { OpeningSchedule } from './opening-hours.ts'
 import { noHolidays, scheduleOf, specialDay, weekOf } from './opening-hours.test-support.ts'
 import { findPublicHoliday } from './public-holiday.server.ts'
 import { keepWithinCentre } from './within-centre.ts'
@@ -62,15 +64,34 @@ test('HRS-04 the special days of a shop go before those of its centre', () => {
   ])
 })
 
-test('HRS-04 a shop that is open on public holidays is closed on one on which its centre says so', () => {
+test('HRS-04 while the doors of its centre are closed on a public holiday a shop is open only if it says so', () => {
   const centre = scheduleOf({
     special: [specialDay('2026-12-25', null), specialDay('2027-01-01', '12:00–18:00')],
   })
   const weekly = scheduleOf({ publicHolidays: 'weekly', weekly: weekOf(day, day, day, day, day, day, day) })
-  expect(keepWithinCentre(weekly, centre, findPublicHoliday).special).toEqual([
-    specialDay('2026-12-25', null),
-    specialDay('2027-01-01', '12:00–18:00'),
-  ])
+  const hoursOn = (own: OpeningSchedule, date: string, within = centre) => {
+    const { operation } = decideEffectiveDay(
+      keepWithinCentre(own, within, findPublicHoliday),
+      findPublicHoliday,
+      date,
+    )
+    return operation === null ? null : `${operation.from}–${operation.till}`
+  }
+  // 26 December has no entry anywhere, and the centre is closed on public holidays.
+  expect(hoursOn(weekly, '2026-12-25')).toBeNull()
+  expect(hoursOn(weekly, '2026-12-26')).toBeNull()
+  expect(hoursOn(weekly, '2027-01-01')).toBe('12:00–18:00')
+  expect(hoursOn(weekly, '2026-12-28')).toBe('12:00–22:00')
+  const open = { ...weekly, publicHolidays: 'open' as const }
+  expect(hoursOn(open, '2026-12-25'), 'the centre says so for that day').toBeNull()
+  expect(hoursOn(open, '2026-12-26')).toBe('12:00–22:00')
+  const entered = { ...weekly, special: [specialDay('2026-12-25', '17:00–22:00')] }
+  expect(hoursOn(entered, '2026-12-25')).toBe('17:00–22:00')
+  expect(hoursOn(entered, '2026-12-26')).toBeNull()
+  const openCentre = { ...centre, publicHolidays: 'weekly' as const }
+  expect(hoursOn(weekly, '2026-12-26', openCentre)).toBe('12:00–22:00')
+  const sunday = scheduleOf({ special: [specialDay('2027-01-01', '08:00–23:00')] })
+  expect(hoursOn(weekly, '2027-01-01', sunday), 'open longer than in its week').toBe('12:00–22:00')
   // Its holiday is one whatever its centre does on it.
   const closed = { ...weekly, publicHolidays: 'closed' as const }
   expect(keepWithinCentre(closed, centre, findPublicHoliday)).toEqual(closed)

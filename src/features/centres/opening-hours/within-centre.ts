@@ -5,21 +5,34 @@ import type { ClockTime, OpeningSchedule, Operation, SpecialDay } from './openin
 /**
  * The hours of a shop of its own, with the special days of its centre on which it has none of its own: if the centre is
  * closed, so is the shop, and if the centre opens later or closes earlier than in its week, the shop does too. Nobody
- * writes 24 December at each of a hundred shops.
+ * writes 24 December at each of a hundred shops. While the centre's doors are closed on a public holiday, a shop is open
+ * only if it says `open`, or has an entry for that day.
  */
 export function keepWithinCentre(
   own: OpeningSchedule,
   centre: OpeningSchedule,
   findPublicHoliday: FindPublicHoliday,
 ): OpeningSchedule {
+  const closesWithCentre = own.publicHolidays === 'weekly' && centre.publicHolidays === 'closed'
   const ownDates = new Set(own.special.map(({ date }) => date))
   const isOwnHoliday = (date: string) =>
     own.publicHolidays === 'closed' && findPublicHoliday(date, own.region) !== null
   const added = centre.special
     .filter(({ date }) => !ownDates.has(date) && !isOwnHoliday(date))
-    .flatMap((day) => limitDay(own, centre, day))
+    .flatMap((day) => {
+      const limited = limitDay(own, centre, day)
+      const isHoliday = findPublicHoliday(day.date, own.region) !== null
+      return limited.length === 0 && closesWithCentre && isHoliday ? usualDay(own, day) : limited
+    })
   const special = [...own.special, ...added].toSorted((a, b) => (a.date < b.date ? -1 : 1))
-  return added.length === 0 ? own : { ...own, special }
+  if (added.length === 0 && !closesWithCentre) return own
+  return { ...own, special, ...(closesWithCentre && { publicHolidays: 'closed' as const }) }
+}
+
+/** The shop's usual hours of a day on which its centre is open though it is a public holiday. */
+function usualDay(own: OpeningSchedule, { date, label }: SpecialDay): readonly SpecialDay[] {
+  const mine = findOperation(own, date)
+  return mine === null ? [] : [{ date, label, isClosed: false, operation: mine }]
 }
 
 function limitDay(own: OpeningSchedule, centre: OpeningSchedule, day: SpecialDay): readonly SpecialDay[] {

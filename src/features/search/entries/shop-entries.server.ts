@@ -81,6 +81,6 @@ function needsOfSchedule({ weekly, publicHolidays }: OpeningSchedule): readonly 
     ...(open.some(({ dayOfWeek }) => dayOfWeek === saturday) ? ['saturday'] : []),
     ...(open.some(({ from, till }) => till > late || till <= from) ? ['late'] : []),
     ...(open.some(({ from }) => from < early) ? ['early'] : []),
-    ...(publicHolidays === 'weekly' ? ['holiday'] : []),
+    ...(publicHolidays !== 'closed' ? ['holiday'] : []),
   ]
 }

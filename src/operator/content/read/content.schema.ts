@@ -58,8 +58,11 @@ export const openingHours = v.strictObject({
     ),
     [],
   ),
-  /** `weekly`: the weekly hours apply on public holidays too, as for a car park. */
-  publicHolidays: v.optional(v.picklist(['closed', 'weekly']), 'closed'),
+  /**
+   * `weekly`: the weekly hours apply on public holidays too, as for a car park; of a shop, only if the doors of its centre are
+   * open then. `open`: even if they are closed, for a shop with an entrance of its own.
+   */
+  publicHolidays: v.optional(v.picklist(['closed', 'weekly', 'open']), 'closed'),
 })
 
 const contacts = v.strictObject({
