@@ -100,6 +100,7 @@ describe('first answers', () => {
     [kiel, 'de', 'Schlüsselnotdienst', 'shop:schluessel-schmidt'],
     [kiel, 'de', 'eis', 'shop:eiszeit'],
     [kiel, 'de', 'kaffee', 'shop:roestraum'],
+    ['lindenarkaden-leipzig', 'de', 'nudeln', 'shop:nudelbrett'],
   ])('SRC-02 in %s, %s, «%s» is answered by %s first', async (centreUid, locale, typed, expected) => {
     expect((await namesOf(centreUid, locale, typed))[0]).toBe(expected)
   })

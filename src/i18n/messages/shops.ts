@@ -30,6 +30,10 @@ export const shopListMessages = defineMessages({
     en: '{count, plural, =0 {No results} one {# result} other {# results}}',
   },
   shops_searching: { de: 'Suche läuft …', en: 'Searching …' },
+  shops_searching_offline: {
+    de: 'Ohne Empfang lässt sich danach gerade nicht suchen.',
+    en: 'This cannot be searched for without reception.',
+  },
   shops_alphabet: { de: 'Anfangsbuchstaben', en: 'First letters' },
   shops_none_title: { de: 'Dazu gibt es hier keinen Shop', en: 'No shop here matches that' },
   shops_none_text: {

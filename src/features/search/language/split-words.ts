@@ -23,11 +23,15 @@ const stems: Readonly<Record<Locale, Map<string, string>>> = { de: new Map(), en
 /** Words of a content are few and repeat; what visitors type must not fill the memory. */
 const mostStems = 60_000
 
+/** The plural of «Nudel» and «Kartoffel», which the stemmer leaves. */
+const pluralOfEl = /(?<=..el)n$/
+
 /** The stem of a word in a language, in one spelling: `stemWord('Schlüsseln', 'de')` is `schlusel`. */
 export function stemWord(word: string, lang: Locale): string {
   const known = stems[lang].get(word)
   if (known !== undefined) return known
-  const stem = foldWord(stemmers[lang](word))
+  const stemmed = foldWord(stemmers[lang](word))
+  const stem = lang === 'de' ? stemmed.replace(pluralOfEl, '') : stemmed
   if (stems[lang].size >= mostStems) stems[lang].clear()
   stems[lang].set(word, stem)
   return stem

@@ -1,8 +1,9 @@
-import { Suspense } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
 import { useLocale, useTranslate } from '#i18n/translate.tsx'
 import { pathOf } from '#platform/routes/paths.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { lazyOptional } from '#platform/loading/lazy-optional.ts'
+import { network } from '#platform/loading/when-online.ts'
 import { Page, PageHeader } from '#ui/page.tsx'
 import { ShopDirectory } from './shop-directory.tsx'
 import { ShopGrid } from './shop-grid.tsx'
@@ -27,6 +28,8 @@ export function ShopListPage({ list, openSearch }: { list: ShopList; openSearch:
   const { shown, isPreview, isSearching, ...form } = useSearchForm(list, () =>
     openSearch(list.centreUid, locale),
   )
+  // What the browser cannot answer waits for the server, which does not come without a network.
+  const isCutOff = useSyncExternalStore(network.subscribe, network.read, () => 'fine') !== 'fine'
   const { centreUid, query, shops, total, waysOn } = shown
   const isWhole = shops.length === total
   const isNarrowed = formatShopQuery(query) !== ''
@@ -41,7 +44,7 @@ export function ShopListPage({ list, openSearch }: { list: ShopList; openSearch:
         {/* Assistive technology waits for the server's answer, so that it says one count for each pause in typing. */}
         <p className={styles.count} role="status" aria-busy={isPreview || undefined}>
           {isSearching
-            ? t('shops_searching')
+            ? t(isCutOff ? 'shops_searching_offline' : 'shops_searching')
             : isWhole
               ? t('shops_all', { count: total })
               : t('shops_hits', { count: shops.length })}
