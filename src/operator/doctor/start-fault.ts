@@ -1,6 +1,7 @@
 import { SettingsError } from '#platform/settings/environment.server.ts'
 import { FolderInUseError } from '#platform/database/folder-lock.server.ts'
 import { explainDatabaseFault } from '#platform/database/fitness/explain-database-fault.ts'
+import { EarlierReleaseError } from '#platform/database/earlier-chain.server.ts'
 import { OtherReleaseError } from '#platform/database/migrate.server.ts'
 import { NoContentError } from '#operator/content/follow-content.server.ts'
 import { ThemeError } from '#platform/theme/theme-error.ts'
@@ -22,6 +23,7 @@ export const startRemedies = {
     'Correct the files named above, then start again; npm run content -- check reports them without a start.',
   otherRelease:
     'Start that release, or restore the backup that was made before it: migrations cannot be reverted.',
+  earlierRelease: 'Go on with the version that made it, or start with a new database.',
   demoContent:
     'Replace them in the folder of CONTENT_DIR before visitors come; docs/operating/content.md says how.',
   demoAccounts:
@@ -57,6 +59,7 @@ function explainOne(error: CodedError): string | undefined {
   if (error instanceof SettingsError) return `${message}\n${startRemedies.settings}`
   if (error instanceof ThemeError) return `${message}\n${startRemedies.theme}`
   if (error instanceof FolderInUseError) return message
+  if (error instanceof EarlierReleaseError) return `${message}. ${startRemedies.earlierRelease}`
   if (error instanceof OtherReleaseError) return `${message}. ${startRemedies.otherRelease}`
   if (error instanceof NoContentError) return `${message}. ${startRemedies.content}`
   if (syscall === 'listen') return explainListen(error)

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { Migrator } from 'kysely/migration'
+import { takeOverEarlierChain } from './earlier-chain.server.ts'
 import { migrations } from './migrations.server.ts'
 import {
   listLaterMigrations,
@@ -25,6 +26,7 @@ export class OtherReleaseError extends Error {
  * others wait.
  * @param own the migrations of the release, for tests
  * @returns the names of the migrations that ran
+ * @throws EarlierReleaseError if it is of a release that this one cannot bring up to date
  * @throws OtherReleaseError if the database has migrations that this release does not know, and does not let it run
  * @throws Error naming the failed migration; its changes are rolled back
  */
@@ -32,6 +34,7 @@ export async function migrate(
   db: Kysely<Database>,
   own: Readonly<Record<string, MarkedMigration>> = migrations,
 ): Promise<readonly string[]> {
+  await takeOverEarlierChain(db)
   const migrator = new Migrator({ db, provider: { getMigrations: async () => withMarks(own) } })
   const { error, results } = await migrator.migrateToLatest()
   if (error === undefined) return (results ?? []).map(({ migrationName }) => migrationName)

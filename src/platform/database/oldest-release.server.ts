@@ -11,9 +11,6 @@ import type { Database } from './tables.server.ts'
 /** A change of the schema, and the oldest release that can run after it; without the name only those that know it. */
 export type MarkedMigration = Migration & { readonly oldestRelease?: string }
 
-/** The migration that makes the table of the mark; earlier ones cannot be marked. */
-const firstMarked = '0043-oldest-release'
-
 /** One row, with the id 1. */
 type SchemaCompatibilityTable = { id: number; oldest_release: string }
 
@@ -28,14 +25,12 @@ export const withMarks = (migrations: Readonly<Record<string, MarkedMigration>>)
   Object.fromEntries(
     Object.entries(migrations).map(([name, migration]) => [
       name,
-      name < firstMarked
-        ? migration
-        : {
-            up: async (db) => {
-              await migration.up(db)
-              await raiseMark(db as Kysely<Database>, migration.oldestRelease ?? name)
-            },
-          },
+      {
+        up: async (db) => {
+          await migration.up(db)
+          await raiseMark(db as Kysely<Database>, migration.oldestRelease ?? name)
+        },
+      },
     ]),
   )
 

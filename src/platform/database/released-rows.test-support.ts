@@ -1,6 +1,6 @@
 /**
- * Rows for every table of the first released schema (the migrations up to 0011), as that release wrote them. Do not
- * change them with the code: an operator's database looks like this before an upgrade.
+ * Rows for every table of the base, those of the first release as that release wrote them. Do not change them with the
+ * code: an operator's database looks like this before an upgrade.
  */
 export const releasedRows = `
 insert into content_version (digest, imported_at) values ('d1', '2026-11-22T10:00:00Z');
@@ -62,4 +62,38 @@ insert into sandbox_payment values ('00000000-0000-4000-8000-0000000000aa', '000
   '2026-11-22T10:01:00Z', 0, null);
 insert into card values ('00000000-0000-4000-8000-0000000000bb', 'o-1', 'ref-1', 'Alex Muster', '0011', '2035-12',
   '2026-11-22T10:00:00Z');
+insert into account_deletion (id, subject, key_id, deleted_at) values ('6f1d4c62-0a0e-4f0e-9c0e-3d5a3b7f2c11', 'a', 'a', '2026-11-22T10:00:00Z');
+insert into account_link (id, purpose, account_oid, email, expires_at) values ('a', 'a', 'o-1', 'a', '2026-11-22T10:00:00Z');
+insert into build (id, started_at) values ('a', '2026-11-22T10:00:00Z');
+insert into build_file (path, bytes) values ('a', '\\x00');
+insert into build_use (build_id, path) values ('a', 'a');
+insert into consent_text (hash, locale, texts, first_used_at) values ('a', 'a', '{}', '2026-11-22T10:00:00Z');
+insert into content_notice (signature, taken_at) values ('a', '2026-11-22T10:00:00Z');
+insert into coupon_quota (centre_uid, coupon_uid) values ('hafen', 'brot');
+insert into disclosure (id, subject, given_by, reason, given_at) values ('6f1d4c62-0a0e-4f0e-9c0e-3d5a3b7f2c11', 'a', 'a', 'a', '2026-11-22T10:00:00Z');
+insert into exit_warning (id, payment_id, owner_kind, owner_key, locale, path, exit_until, warn_at, endpoint, p256dh, auth, created_at, session_hash) values ('a', 'a', 'a', 'a', 'a', 'a', '2026-11-22T10:00:00Z', '2026-11-22T10:00:00Z', 'a', 'a', 'a', '2026-11-22T10:00:00Z', 's1');
+insert into heartbeat (id, beat_at) values (1, '2026-11-22T10:00:00Z');
+insert into home_order_choice (owner_oid, is_own) values ('a', true);
+insert into kept_item (owner_oid, kind, centre_uid, item_uid, kept_at) values ('a', 'a', 'a', 'a', '2026-11-22T10:00:00Z');
+insert into known_device (account_oid, device_hash, seen_at) values ('o-1', 'a', '2026-11-22T10:00:00Z');
+insert into mail (id, unique_key, kind, locale, facts, created_at) values ('a', 'a', 'a', 'a', '{}', '2026-11-22T10:00:00Z');
+insert into mail_outbox (mail_id, recipient, subject, html, plain, headers, placed_at) values ('a', 'a', 'a', 'a', 'a', '{}', '2026-11-22T10:00:00Z');
+insert into newsletter_issue (id, content, sent_at) values ('a', '{}', '2026-11-22T10:00:00Z');
+insert into newsletter_subscription (id, email, centre_uid, locale, interests, consent_text, asked_at) values ('a', 'a', 'a', 'a', '{}', 'a', '2026-11-22T10:00:00Z');
+insert into own_plate (owner_oid, plate, added_at) values ('a', 'a', '2026-11-22T10:00:00Z');
+insert into passkey_challenge (asked_for, challenge, expires_at) values ('a', 'a', '2026-11-22T10:00:00Z');
+insert into provider_cursor (provider, account, cursor, read_at) values ('a', 'a', 'a', '2026-11-22T10:00:00Z');
+insert into provider_deletion (oid, asked_at, due_at) values ('a', '2026-11-22T10:00:00Z', '2026-11-22T10:00:00Z');
+insert into sandbox_refund (key, ref, amount_cents) values ('a', '00000000-0000-4000-8000-0000000000aa', 1);
+insert into scheduled_job (name, succeeded_at) values ('a', '2026-11-22T10:00:00Z');
+insert into search_words (needs) values ('{}');
+insert into session_token (token_hash, session_hash, expires_at) values ('a', 'a', '2026-11-22T10:00:00Z');
+insert into sign_up_request (id, email, password_hash, locale, interaction, expires_at) values ('a', 'a', 'a', 'a', 'a', '2026-11-22T10:00:00Z');
+insert into consent_record (id, consent_id, version, text_hash, choice, analytics, ads, recorded_at) values ('6f1d4c62-0a0e-4f0e-9c0e-3d5a3b7f2c11', '6f1d4c62-0a0e-4f0e-9c0e-3d5a3b7f2c11', 'a', 'a', 'a', true, true, '2026-11-22T10:00:00Z');
+insert into content_import (source) values ('folder');
+insert into coupon_redemption (id, centre_uid, coupon_uid, period, issuer, title, benefit, state, started_at, expires_at, moved_at) values ('6f1d4c62-0a0e-4f0e-9c0e-3d5a3b7f2c11', 'hafen', 'brot', 'once', 'a', '{}', '{}', 'started', '2026-11-22T10:00:00Z', '2026-11-22T10:10:00Z', '2026-11-22T10:00:00Z');
+insert into passkey (id, account_oid, public_key, counter, transports, created_at) values ('a', 'o-1', 'a', 0, '{}', '2026-11-22T10:00:00Z');
+insert into payment_reversal (payment_id, kind, amount_cents, source, provider_ref, happened_at) values ('00000000-0000-4000-8000-000000000001', 'dispute', 1, 'provider', 'd1', '2026-11-22T10:00:00Z');
+insert into staff_audit (happened_at, subject, name, action, outcome) values ('2026-11-22T10:00:00Z', 'a', 'a', 'sign-in', 'done');
+insert into staff_session (id_hash, subject, name, roles, locale, created_at, expires_at) values ('a', 'a', 'a', '{}', 'de', '2026-11-22T10:00:00Z', '2026-11-22T10:00:00Z');
 `

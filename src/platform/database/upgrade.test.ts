@@ -3,7 +3,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql, type Kysely } from 'kysely'
-import { Migrator } from 'kysely/migration'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findShop } from '#features/shops/shops.server.ts'
 import { openContent } from '#platform/content.server.ts'
@@ -17,12 +16,12 @@ import { migrations } from './migrations.server.ts'
 import { openRemotePostgres } from './remote-postgres.server.ts'
 import { releasedRows } from './released-rows.test-support.ts'
 
-const lastReleased = '0011-payment-credit-account'
+const base = '2026-11-28-0000-base'
 
-/** The hash of the schema after the migrations of the first release: tables with columns, types and nullability. */
-const releasedSchema = 'f892e0ad1c31f0dea3e4c80ba994d741e28a7b5b0c08ca995af6ba01ac45852f'
+/** The hash of the schema after the base: tables with columns, types and nullability. */
+const releasedSchema = '4030051fa942c579d8132ca162df6c7c9ab2ab4294b6727b276e5cf9446ba531'
 
-describe.each(engines)('a filled database of the first release on $name', ({ server }) => {
+describe.each(engines)('a filled database of the base on $name', ({ server }) => {
   let folder: string
   let made: TestDatabase | undefined
   let database: OpenDatabase
@@ -52,9 +51,10 @@ describe.each(engines)('a filled database of the first release on $name', ({ ser
       made === undefined
         ? await openEmbeddedPostgres(join(folder, 'data'))
         : openRemotePostgres(made.address, 2)
-    const provider = { getMigrations: () => Promise.resolve(migrations) }
-    const { error } = await new Migrator({ db: database.db, provider }).migrateTo(lastReleased)
-    if (error !== undefined) throw error
+    await migrate(
+      database.db,
+      Object.fromEntries(Object.entries(migrations).filter(([name]) => name === base)),
+    )
     for (const statement of releasedRows.split(/;\n/).filter((part) => part.trim() !== ''))
       await database.db.transaction().execute((transaction) => sql.raw(statement).execute(transaction))
     for (const table of await listTables()) before.set(table, await readRows(table))
@@ -65,7 +65,7 @@ describe.each(engines)('a filled database of the first release on $name', ({ ser
     await rm(folder, { recursive: true, force: true })
   })
 
-  test('database: the schema of the first release is unchanged', async () => {
+  test('database: the schema of the base is unchanged', async () => {
     const { rows } = await sql<{ line: string }>`
       select concat_ws(' ', table_name, column_name, data_type, character_maximum_length, is_nullable) as line
       from information_schema.columns where table_schema = 'public' and table_name not like 'kysely%'`.execute(
@@ -104,9 +104,7 @@ describe.each(engines)('a filled database of the first release on $name', ({ ser
     expect(profile).toMatchObject({ first_name: 'Anna', birth_date: '1990-12-24', interests: ['music'] })
     const lines = await database.db.selectFrom('ledger_line').select('amount_cents').orderBy('id').execute()
     expect(lines.map(({ amount_cents }) => amount_cents)).toEqual([235, -235])
-    const question = await database.db.selectFrom('faq_item').selectAll().executeTakeFirstOrThrow()
-    expect(question).toMatchObject({ uid: 'question-0', words: { de: [], en: [] } })
-    // The constraints of the first release still hold.
+    // The constraints of the base still hold.
     const change = sql`update payment_event set reason = 'x'`.execute(database.db)
     await expect(change).rejects.toThrow('append-only')
     await database.db
@@ -178,11 +176,62 @@ describe.each(engines)('a filled database of the first release on $name', ({ ser
   })
 })
 
-test('database: each migration since there is a mark names the oldest release that can run after it', () => {
+describe.each(engines)('the migrations before the base on $name', ({ server }) => {
+  let folder: string
+  let made: TestDatabase | undefined
+  let database: OpenDatabase
+  const names = Array.from({ length: 50 }, (_, index) => `00${String(index + 1).padStart(2, '0')}-earlier`)
+  const record = async (chain: readonly string[]) => {
+    await sql`delete from kysely_migration`.execute(database.db)
+    for (const name of chain)
+      await sql`insert into kysely_migration values (${name}, '2026-11-27T12:00:00Z')`.execute(database.db)
+  }
+  const recorded = async () =>
+    (
+      await sql<{ name: string }>`select name from kysely_migration order by name`.execute(database.db)
+    ).rows.map(({ name }) => name)
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'upgrade-'))
+    made = server === null ? undefined : await createTestDatabase(server)
+    database =
+      made === undefined
+        ? await openEmbeddedPostgres(join(folder, 'data'))
+        : openRemotePostgres(made.address, 2)
+    await migrate(database.db)
+  }, 60_000)
+  afterAll(async () => {
+    await database.close()
+    await made?.drop()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  test('database: if they are all there, the base is recorded in their place', async () => {
+    await record([...names.slice(0, -1), '0051-first-name-size'])
+    await sql`update schema_compatibility set oldest_release = '0044-monitoring'`.execute(database.db)
+    expect(await migrate(database.db)).toEqual([])
+    expect(await recorded()).toEqual(Object.keys(migrations))
+    const marks = await database.db.selectFrom('schema_compatibility').select('oldest_release').execute()
+    expect(marks).toEqual([{ oldest_release: base }])
+  })
+
+  test.each([
+    [['0001-content', '0011-payment-credit-account'], '0011-payment-credit-account'],
+    [[...names.slice(0, 30), '0051-first-name-size'], '0051-first-name-size'],
+  ])('database: if some are missing, it is refused and stays as it is', async (chain, last) => {
+    await record(chain)
+    await expect(migrate(database.db)).rejects.toThrow(
+      `The database is of a version before 0.2.0: it ends with the migration ${last}`,
+    )
+    expect(await recorded()).toEqual(chain)
+  })
+})
+
+test('database: each migration names the oldest release that can run after it, and begins with its time', () => {
   const known = Object.keys(migrations)
-  const marked = Object.entries(migrations).filter(([name]) => name >= '0043')
-  expect(marked.length).toBeGreaterThan(0)
-  for (const [name, { oldestRelease }] of marked) {
+  expect(known[0]).toBe(base)
+  for (const [name, { oldestRelease }] of Object.entries(migrations)) {
+    expect(name).toMatch(/^\d{4}-\d\d-\d\d-\d{4}-[a-z-]+$/)
     expect([name, known.includes(oldestRelease ?? '')]).toEqual([name, true])
     expect([name, (oldestRelease ?? '') <= name]).toEqual([name, true])
   }

@@ -14,7 +14,7 @@ const tables = [
   /^src\/platform\/routes\/route-table\.ts$/,
   /^src\/i18n\/messages\//,
   /^src\/operator\/content\/read\/content\.schema\.ts$/,
-  /^src\/platform\/database\/migrations\//,
+  /^src\/.*\/migrations\//,
 ]
 
 const settingsFile = 'src/platform/settings/environment.server.ts'

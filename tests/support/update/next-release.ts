@@ -12,7 +12,7 @@ export const nextMigration = '9000-next-release'
 const tables = ['shop', 'account', 'consumer_profile', 'payment', 'mail']
 
 /** It adds what the release before does not know, and lets that one run. */
-const source = `'${nextMigration}': {
+const source = `{
   up: async (db) => {
     for (const table of ${JSON.stringify(tables)})
       await db.schema
@@ -21,8 +21,7 @@ const source = `'${nextMigration}': {
         .execute()
   },
   oldestRelease: '${Object.keys(migrations).at(-1)}',
-},
-`
+}`
 
 /**
  * Simulates the next release in seconds: another build, the sources of its commands, and a migration of its own in both.
@@ -35,7 +34,10 @@ export async function makeNextRelease(): Promise<string> {
       recursive: true,
       filter: (path) => !/\.test\.tsx?$/.test(path),
     })
-  await addMigration(join(release, 'src/platform/database/migrations.server.ts'))
+  await writeFile(
+    join(release, `src/platform/database/migrations/${nextMigration}.ts`),
+    `export const { up, oldestRelease } = ${source}\n`,
+  )
   const scripts = await Array.fromAsync(glob('build/server/**/*.js', { cwd: release }))
   const added = await Promise.all(scripts.map((script) => addMigration(join(release, script))))
   if (added.filter(Boolean).length !== 1)
@@ -43,14 +45,14 @@ export async function makeNextRelease(): Promise<string> {
   return release
 }
 
-/** Adds it to the list of a file; false if the file has none. */
+/** Adds it to the list of a built file; false if the file has none. */
 async function addMigration(file: string): Promise<boolean> {
   const text = await readFile(file, 'utf8')
-  const list = /^\s*["']0001-content["']: /m
-  if (!list.test(text)) return false
+  const first = /["']\/src\/platform\/database\/migrations\/[\d-]+base\.ts["']: /
+  if (!first.test(text)) return false
   await writeFile(
     file,
-    text.replace(list, (first) => source + first),
+    text.replace(first, (found) => `"/src/migrations/${nextMigration}.ts": ${source},\n${found}`),
   )
   return true
 }

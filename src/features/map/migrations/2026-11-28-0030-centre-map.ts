@@ -13,4 +13,4 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute()
 }
 
-export const oldestRelease = '0044-monitoring'
+export const oldestRelease = '2026-11-28-0000-base'
