@@ -2,6 +2,7 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { signInPath } from '#features/sign-in/sign-in-path.ts'
 import { parseUnsignedReason, type UnsignedReason } from '#features/sign-in/unsigned-reason.ts'
 import { findRouteByPath } from '#platform/routes/find-route.ts'
+import { sessionContext } from '#features/sign-in/session-context.server.ts'
 import { requirePage } from '#site/guards/page-context.server.ts'
 import { useTranslate } from '#i18n/translate.tsx'
 import { pathOf } from '#platform/routes/paths.ts'
@@ -26,12 +27,15 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const wanted = returnTo.startsWith('/') ? findRouteByPath(returnTo.split('?', 1)[0] ?? '') : null
   const centerUid = wanted?.params['centerUid']
   const home = centerUid === undefined ? pathOf('home', locale) : pathOf('centerUid', locale, { centerUid })
+  const signedOut = tellUnsigned(t, { reason, reference, isNeeded: wanted !== null })
+  const signedIn = { title: t('sign_in_return_done'), text: t('sign_in_return_done_text') }
+  const { title } = context.get(sessionContext).loggedIn ? signedIn : signedOut
   return {
-    head: pageHead({ title: t('account_login') }),
+    head: pageHead({ title }),
     signIn: wanted === null ? signInPath(pathOf('home', locale), 'home') : signInPath(returnTo, wanted.name),
     home,
-    signedOut: tellUnsigned(t, { reason, reference, isNeeded: wanted !== null }),
-    signedIn: { title: t('sign_in_return_done'), text: t('sign_in_return_done_text') },
+    signedOut,
+    signedIn,
     homeLabel: t('sign_in_return_home'),
   }
 }

@@ -26,7 +26,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
         .list({ kind: 'consumer', key: session.oid }, { limit: pageSize, after })
     : nothing
   return {
-    head: pageHead({ title: t('payment_history') }),
+    head: pageHead({ title: t(session.loggedIn ? 'payment_history' : 'payment_signed_out') }),
     messages,
     isSignedIn: session.loggedIn,
     payments: page.payments.map((payment) => summarisePayment(payment, locale)),

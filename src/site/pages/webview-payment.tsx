@@ -13,8 +13,9 @@ export { keepPageUnderPanel as shouldRevalidate } from '#site/panels/keep-page-u
 /** The visitor's own payment with its receipt; null if the app has sent no token. */
 export async function loader(args: LoaderFunctionArgs) {
   const { locale, messages, param, t } = await requirePage(args)
-  const head = pageHead({ title: t('payment_details') })
-  if (!args.context.get(sessionContext).loggedIn) return { head, messages, payment: null, receipt: null }
+  const { loggedIn } = args.context.get(sessionContext)
+  const head = pageHead({ title: t(loggedIn ? 'payment_details' : 'payment_signed_out') })
+  if (!loggedIn) return { head, messages, payment: null, receipt: null }
   const { payment } = await requireOwnPayment(args, param('transactionId'))
   return {
     head,

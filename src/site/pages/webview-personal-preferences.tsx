@@ -1,6 +1,7 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { loadAccountSeed } from '#features/account/profile/account-seed.server.ts'
 import { PreferencesView } from '#features/account/profile/forms/profile-views.tsx'
+import { sessionContext } from '#features/sign-in/session-context.server.ts'
 import { requirePage } from '#site/guards/page-context.server.ts'
 import { AccountWebview } from '#site/webviews/account-webview.tsx'
 import { pageHead } from '#site/head/page-head.server.ts'
@@ -11,7 +12,11 @@ export { keepPageUnderPanel as shouldRevalidate } from '#site/panels/keep-page-u
 export async function loader({ context }: LoaderFunctionArgs) {
   const { locale, messages, t } = await requirePage({ context })
   return {
-    head: pageHead({ title: t('account_preferences_headline') }),
+    head: pageHead({
+      title: t(
+        context.get(sessionContext).loggedIn ? 'account_preferences_headline' : 'webview_signed_out_title',
+      ),
+    }),
     seed: await loadAccountSeed(context, locale, messages),
   }
 }
