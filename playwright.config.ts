@@ -7,6 +7,7 @@ const { origin, environment, isRunning } = await startingPoint()
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.e2e.ts',
+  globalSetup: './tests/support/e2e/server-data-setup.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
@@ -41,10 +42,11 @@ export default defineConfig({
     ? {}
     : {
         webServer: {
-          command: `"${process.execPath}" build/server/main.js`,
+          command: `"${process.execPath}" tests/support/e2e/start-server.ts`,
           url: `${origin}/health/ready`,
           env: environment,
-          timeout: 180_000,
+          // It may have to build, and to import the content.
+          timeout: 600_000,
           reuseExistingServer: false,
           gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
         },

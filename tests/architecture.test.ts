@@ -22,16 +22,16 @@ const sheet = (name: string, ...needed: string[]) =>
 describe('the import rules', () => {
   const modules = readModules(['src', 'scripts', 'tests', 'bench'])
 
-  test('enough modules were read for the verdict to mean anything', () => {
+  test('import rules: enough modules were read for the verdict to mean anything', () => {
     expect(modules.filter(({ path }) => path.startsWith('src/')).length).toBeGreaterThan(1000)
     expect(modules.flatMap((module) => module.imports).length).toBeGreaterThan(5000)
   })
 
-  test('hold for every module', () => {
+  test('import rules: hold for every module', () => {
     expect(findFaults(modules)).toEqual([])
   })
 
-  test('the house stays small enough to be known', () => {
+  test('import rules: the house stays small enough to be known', () => {
     const rooms = mapRooms(modules.filter(({ path }) => !/\.(test|test-support)\.tsx?$/.test(path)))
     const arrows = [...rooms.values()].reduce((sum, { size }) => sum + size, 0)
     console.log(`${rooms.size} rooms, ${arrows} arrows between them`)
@@ -39,7 +39,7 @@ describe('the import rules', () => {
     expect(arrows).toBeLessThanOrEqual(168)
   })
 
-  test('every subject has its sheet', () => {
+  test('import rules: every subject has its sheet', () => {
     const subjects = new Set(
       modules.flatMap(({ path }) => /^src\/features\/([^/]+)\//.exec(path)?.slice(1) ?? []),
     )
@@ -93,7 +93,7 @@ describe('each rule finds an invented violation', () => {
     ['one file reads process.env', invent('src/main/x.ts', [], { readsEnvironment: true }), /process\.env/],
     ['no file is longer than 300 lines', invent('src/ui/x.tsx', [], { lines: 301 }), /301 lines/],
     ['no barrels', invent('src/ui/index.ts'), /barrel/],
-  ])('%s', (_, module, fault) => {
+  ])('import rules: %s', (_, module, fault) => {
     const faults = findFaults([module])
     expect(faults).toHaveLength(1)
     expect(faults[0]).toMatch(fault)
@@ -124,12 +124,12 @@ describe('each rule finds an invented violation', () => {
       Array.from({ length: 26 }, (_, index) => invent(`src/main/a/${index}.ts`)),
       /^src\/main\/a has 26 source files/,
     ],
-  ])('%s', (_, modules, fault) => {
+  ])('import rules: %s', (_, modules, fault) => {
     const faults = findFaults(modules)
     expect(faults.filter((found) => fault.test(found))).toHaveLength(1)
   })
 
-  test('and allows a folder of 25 source files and their tests', () => {
+  test('import rules: and allows a folder of 25 source files and their tests', () => {
     const files = Array.from({ length: 25 }, (_, index) => [
       invent(`src/main/a/${index}.ts`),
       invent(`src/main/a/${index}.test.ts`),
@@ -152,13 +152,13 @@ describe('each rule finds an invented violation', () => {
     ],
     ['a long table', [invent('src/platform/routes/route-table.ts', [], { lines: 400 })]],
     ['a test that imports anything', [invent('src/core/money.test.ts', ['src/main/app.ts'])]],
-  ])('and allows %s', (_, modules) => {
+  ])('import rules: and allows %s', (_, modules) => {
     expect(findFaults(modules)).toEqual([])
   })
 })
 
 describe('cycles of modules', () => {
-  test('two that import each other are named, a type counting as much as a value', () => {
+  test('import rules: two that import each other are named, a type counting as much as a value', () => {
     const modules = [
       needs('src/core/b.ts', 'src/core/a.ts', true),
       invent('src/core/a.ts', ['src/core/b.ts']),
@@ -168,7 +168,7 @@ describe('cycles of modules', () => {
     ])
   })
 
-  test.each(['src/core', 'src/main', 'scripts'])('a longer way round is found in %s', (folder) => {
+  test.each(['src/core', 'src/main', 'scripts'])('import rules: a longer way round is found in %s', (folder) => {
     const modules = [
       invent(`${folder}/a.ts`, [`${folder}/b.ts`]),
       invent(`${folder}/b.ts`, [`${folder}/c.ts`]),
@@ -178,7 +178,7 @@ describe('cycles of modules', () => {
     expect(findFaults(modules)).toEqual([`${way}: modules import each other`])
   })
 
-  test('a module reached by two ways is no cycle, and a test may be part of one', () => {
+  test('import rules: a module reached by two ways is no cycle, and a test may be part of one', () => {
     const modules = [
       invent('src/core/a.ts', ['src/core/b.ts', 'src/core/c.ts']),
       invent('src/core/b.ts', ['src/core/c.ts']),
@@ -195,7 +195,7 @@ describe('the size of rooms', () => {
     Array.from({ length: count }, (_, index) => invent(`${room}/x${index}${ending}`))
 
   test.each(['src/features/shops', 'src/features/shops/list', 'src/delivery/pages', 'tests/support'])(
-    'no more than 25 source files lie in %s',
+    'import rules: no more than 25 source files lie in %s',
     (room) => {
       expect(findFaults(fill(room, 26))).toEqual([
         `${room} has 26 source files, over 25: split it by what it holds`,
@@ -210,13 +210,13 @@ describe('the size of rooms', () => {
     ['a list of routes', fill('src/site/pages', 40, '.tsx')],
     ['a list of migrations', fill('src/platform/database/migrations', 40)],
     ['a list of browser tests', fill('tests/e2e', 40, '.e2e.ts')],
-  ])('and does not count %s', (_, modules) => {
+  ])('import rules: and does not count %s', (_, modules) => {
     expect(findFaults(modules)).toEqual([])
   })
 })
 
 describe('reading a module', () => {
-  test('finds every way to import', () => {
+  test('import rules: finds every way to import', () => {
     const source = `
       import '#core/a.ts'
       import type { B } from './b.ts'
@@ -246,11 +246,11 @@ describe('reading a module', () => {
     'const { env } = process',
     'globalThis.process.env',
     "import { env } from 'node:process'",
-  ])('sees that %s reads the environment', (source) => {
+  ])('import rules: sees that %s reads the environment', (source) => {
     expect(parseModule('x.ts', source).readsEnvironment).toBe(true)
   })
 
-  test('refuses a source with a syntax error', () => {
+  test('import rules: refuses a source with a syntax error', () => {
     expect(() => parseModule('x.ts', 'import {')).toThrow('x.ts')
   })
 })

@@ -5,11 +5,11 @@ import { readProjectTexts, type ProjectText } from './support/texts/project-text
 describe('decisions', () => {
   const texts = readProjectTexts()
 
-  test('enough records were read for the verdict to mean anything', () => {
+  test('decisions: enough records were read for the verdict to mean anything', () => {
     expect(texts.filter(({ path }) => path.startsWith('docs/decisions/0')).length).toBeGreaterThan(40)
   })
 
-  test('numbers have no holes, each record has the form, and each that is named exists', () => {
+  test('decisions: numbers have no holes, each record has the form, and each that is named exists', () => {
     expect(findDecisionFaults(texts)).toEqual([])
   })
 })
@@ -27,7 +27,7 @@ const says = (word: string, number: string) => [word, number].join(' ')
 const linked = (text: string, target: string) => `[${text}](${['decisions', target].join('/')})`
 
 describe('faults that would be found', () => {
-  test('none, where all is as it should be', () => {
+  test('decisions: none, where all is as it should be', () => {
     const page = {
       path: 'docs/x.md',
       text: `By ${linked('decision 1', '0001-one.md')} and ${says('decision', '2')}.`,
@@ -53,7 +53,7 @@ describe('faults that would be found', () => {
     ],
     ['an empty part', [one, { ...two, text: two.text.replace('B.\n\n', '') }], /has not the form/],
     ['a part of its own', [one, { ...two, text: `${two.text}\n## Price\n\nE.\n` }], /has not the form/],
-  ])('%s', (_, texts, fault) => {
+  ])('decisions: %s', (_, texts, fault) => {
     expect(findDecisionFaults([...texts, index]).join('\n')).toMatch(fault)
   })
 
@@ -62,13 +62,13 @@ describe('faults that would be found', () => {
     ['an unknown number over two lines', `see ${says('decision\n *', '7')}`, /which does not exist/],
     ['an unknown file', linked('2', '0002-gone.md'), /which does not exist/],
     ['another number than its link', linked('decision 1', '0002-two.md'), /whose numbers differ/],
-  ])('%s', (_, text, fault) => {
+  ])('decisions: %s', (_, text, fault) => {
     expect(findDecisionFaults([one, two, index, { path: 'src/x.ts', text }])).toEqual([
       expect.stringMatching(fault),
     ])
   })
 
-  test('a record that the index has not, or has twice', () => {
+  test('decisions: a record that the index has not, or has twice', () => {
     const without = { ...index, text: index.text.split('\n').slice(0, 1).join('\n') }
     expect(findDecisionFaults([one, two, without])).toHaveLength(1)
     expect(findDecisionFaults([one, two, { ...index, text: `${rows}\n${rows}` }])).toHaveLength(2)

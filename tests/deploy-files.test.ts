@@ -33,7 +33,7 @@ const copied = [...dockerfile.matchAll(/^COPY --from=build (.+)$/gm)]
   .map((path) => path.slice('/app/'.length))
 
 describe('the image', () => {
-  test('contains all that the server and its commands read', () => {
+  test('deploy: contains all that the server and its commands read', () => {
     expect(copied).toEqual([
       'package.json',
       'package-lock.json',
@@ -45,17 +45,17 @@ describe('the image', () => {
     ])
   })
 
-  test('is built by what every builder knows, without a frontend from a registry that changes by itself', () => {
+  test('deploy: is built by what every builder knows, without a frontend from a registry that changes by itself', () => {
     expect(dockerfile).not.toMatch(/^# *syntax *=/m)
   })
 
-  test('is built from a folder without secrets, data and local packages', () => {
+  test('deploy: is built from a folder without secrets, data and local packages', () => {
     expect(ignored).toEqual(expect.arrayContaining(['.env', '.data*', 'node_modules', 'build', 'deploy']))
     const sources = copied.filter((path) => path !== 'build')
     expect(sources.filter((path) => ignored.includes(path))).toEqual([])
   })
 
-  test('is the same each time: no step asks a package server for what is new today, or notes the day', () => {
+  test('deploy: is the same each time: no step asks a package server for what is new today, or notes the day', () => {
     const lastStage = dockerfile.slice(dockerfile.lastIndexOf('\nFROM ')).replaceAll(/^#.*$/gm, '')
     expect(lastStage).not.toMatch(/apt-get|apk |curl|wget|useradd|groupadd|npm /)
     expect(dockerfile).toContain('RUN npm ci --omit=dev')
@@ -63,7 +63,7 @@ describe('the image', () => {
     for (const path of copied) expect(dockerfile).toMatch(new RegExp(`chmod -R u=rwX,go=rX .*${path}\\b`))
   })
 
-  test('lacks no package that another one or the server loads', () => {
+  test('deploy: lacks no package that another one or the server loads', () => {
     const [, list = ''] = /rm -rf (.*?) \.bin/s.exec(dockerfile) ?? []
     const removed = [...list.split(/\s+/), 'prettier', 'barcode-detector', 'zxing-wasm']
     expect(dockerfile).toContain(`rm -rf ${list} .bin prettier barcode-detector zxing-wasm `)
@@ -90,14 +90,14 @@ describe('the image', () => {
     expect(sources.filter((path) => loads.test(read(path)))).toEqual([])
   })
 
-  test('runs as a user without rights, in production', () => {
+  test('deploy: runs as a user without rights, in production', () => {
     expect(dockerfile.indexOf('\nUSER passage')).toBeLessThan(dockerfile.indexOf('\nCMD ["node"'))
     expect(dockerfile).toContain('ENV NODE_ENV=production HOST=0.0.0.0')
   })
 })
 
 describe('deploy/compose.yaml', () => {
-  test('runs two replicas after one job has migrated and imported', () => {
+  test('deploy: runs two replicas after one job has migrated and imported', () => {
     for (const replica of ['app-1', 'app-2'])
       expect(services[replica]).toMatchObject({
         networks: { default: { aliases: [services['proxy']?.environment?.['PASSAGE_REPLICAS']] } },
@@ -106,32 +106,32 @@ describe('deploy/compose.yaml', () => {
     expect(services['prepare']?.command).toEqual(['node', 'scripts/content.ts', 'import'])
   })
 
-  test('the first backup waits for the tables', () => {
+  test('deploy: the first backup waits for the tables', () => {
     expect(services['backup']).toMatchObject({
       depends_on: { prepare: { condition: 'service_completed_successfully' } },
     })
   })
 
-  test('a new database counts as there only when it takes connections of other containers', () => {
+  test('deploy: a new database counts as there only when it takes connections of other containers', () => {
     expect(services['database']?.healthcheck?.test.join(' ')).toContain('pg_isready --host ')
   })
 
-  test('the commands of an update name each replica, and nothing that depends on them', () => {
+  test('deploy: the commands of an update name each replica, and nothing that depends on them', () => {
     const commands = read('docs/operating/upgrade.md').match(/ up --detach.*/g)
     expect(commands).toEqual([' up --detach --no-deps --wait app-1', ' up --detach --no-deps --wait app-2'])
   })
 
-  test('gives the app only settings that exist', () => {
+  test('deploy: gives the app only settings that exist', () => {
     const names = Object.keys(services['app-1']?.environment ?? {})
     expect(names).toEqual(['DATABASE_URL', 'TRUST_PROXY', 'CONTENT_DIR', 'DELETION_LIST_DIR'])
     expect(names.filter((name) => !settingNames.includes(name as never))).toEqual([])
   })
 
-  test.each(['app-1', 'app-2', 'prepare'])('%s can write nothing and has no rights of the system', (name) => {
+  test.each(['app-1', 'app-2', 'prepare'])('deploy: %s can write nothing and has no rights of the system', (name) => {
     expect(services[name]).toMatchObject({ read_only: true, cap_drop: ['ALL'] })
   })
 
-  test('mounts the folders that settings name, and only the list of deleted accounts can be written', () => {
+  test('deploy: mounts the folders that settings name, and only the list of deleted accounts can be written', () => {
     expect(services['app-1']?.environment).toMatchObject({
       CONTENT_DIR: '/content',
       DELETION_LIST_DIR: '/deletions',
@@ -149,22 +149,22 @@ describe('deploy/compose.yaml', () => {
     expect(dockerfile).toContain('install -d -o 10001 -g 10001 /image/data /image/deletions')
   })
 
-  test('no container fills the disk with its log', () => {
+  test('deploy: no container fills the disk with its log', () => {
     for (const { logging } of Object.values(services)) expect(logging?.options).toHaveProperty('max-size')
   })
 
-  test('every password is asked for; none has a default', () => {
+  test('deploy: every password is asked for; none has a default', () => {
     expect(read('deploy/compose.yaml')).not.toMatch(/PASSWORD:?-/)
   })
 })
 
-test('deploy/passage.service and the image start the same process', () => {
+test('deploy: deploy/passage.service and the image start the same process', () => {
   expect(read('deploy/passage.service')).toContain('node --max-semi-space-size=4 build/server/main.js')
   expect(dockerfile).toContain('NODE_OPTIONS=--max-semi-space-size=4')
   expect(dockerfile).toContain('CMD ["node", "build/server/main.js"]')
 })
 
-test('deploy/passage.service lets the server write its data and the list of deleted accounts, and nothing else', () => {
+test('deploy: deploy/passage.service lets the server write its data and the list of deleted accounts, and nothing else', () => {
   const unit = read('deploy/passage.service')
   expect(unit).toContain('DATA_DIR=/var/lib/passage ')
   expect(unit).toContain('\nStateDirectory=passage passage-deletions\n')
@@ -182,7 +182,7 @@ test('install: the documents have what npm run test:install runs', () => {
   expect(read('docs/operating/proxy.md')).toContain('\treverse_proxy 127.0.0.1:3000 127.0.0.1:3001 {\n')
 })
 
-test('deploy/passage.service starts a replica for each port, and all are the same user', () => {
+test('deploy: deploy/passage.service starts a replica for each port, and all are the same user', () => {
   expect(readUnit(3001)).toMatchObject({
     program: 'node',
     args: ['--max-semi-space-size=4', 'build/server/main.js'],

@@ -5,11 +5,11 @@ import { listProjectFiles, readProjectTexts } from './support/texts/project-text
 describe('documents', () => {
   const texts = readProjectTexts()
 
-  test('enough were read for the verdict to mean anything', () => {
+  test('documents: enough were read for the verdict to mean anything', () => {
     expect(texts.filter(({ path }) => isGuide(path)).length).toBeGreaterThan(8)
   })
 
-  test('each path between backticks, each link and each picture leads to something', () => {
+  test('documents: each path between backticks, each link and each picture leads to something', () => {
     expect(findPathFaults(texts, treeOf(listProjectFiles()))).toEqual([])
   })
 })
@@ -37,7 +37,7 @@ describe('faults that would be found', () => {
     'a picture for the dark <source srcset="gone.webp" />',
     'a picture without words <img src="p.webp" alt="" />',
     'a picture with no place for words <img src="p.webp" />',
-  ])('%s', (text) => {
+  ])('documents: %s', (text) => {
     expect(judge(text)).toHaveLength(1)
   })
 

@@ -22,12 +22,12 @@ async function startOnce(): Promise<string[]> {
   return project.takeLog()
 }
 
-test('the first start installs, builds and runs; the second only runs', async () => {
+test('launcher: the first start installs, builds and runs; the second only runs', async () => {
   expect(await startOnce()).toEqual([...installed, ...built, ...served])
   expect(await startOnce()).toEqual(served)
 })
 
-test('a later start repeats only the steps whose sources have changed', async () => {
+test('launcher: a later start repeats only the steps whose sources have changed', async () => {
   await startOnce()
   project.append('src/site/root.tsx', 'changed')
   expect(await startOnce()).toEqual([...built, ...served])
@@ -39,7 +39,7 @@ test('a later start repeats only the steps whose sources have changed', async ()
   expect(await startOnce()).toEqual([...installed, ...built, ...served])
 })
 
-test('whatever the configuration of the build imports is a source of the build', async () => {
+test('launcher: whatever the configuration of the build imports is a source of the build', async () => {
   const file = new URL('../scripts/launcher/build-sources.mjs', import.meta.url).href
   const { buildSources } = (await import(file)) as { readonly buildSources: readonly string[] }
   const isSource = (path: string) =>
@@ -59,19 +59,19 @@ test('whatever the configuration of the build imports is a source of the build',
 
 const isOurs = (target: string) => /\.(ts|tsx|mjs)$/.test(target) && !target.startsWith('node:')
 
-test('a lock file that npm ci refuses is installed by npm install', async () => {
+test('launcher: a lock file that npm ci refuses is installed by npm install', async () => {
   project.write('broken-lock', '')
   expect(await startOnce()).toEqual([...installed, 'npm install', ...built, ...served])
 })
 
-test('two starts at once install and build once', async () => {
+test('launcher: two starts at once install and build once', async () => {
   project.write('exit-code', '0')
   const codes = await Promise.all([codeOf(project.launch('start')), codeOf(project.launch('start'))])
   expect(codes).toEqual([0, 0])
   expect(project.takeLog()).toEqual([...installed, ...built, ...served, ...served])
 })
 
-test('the server starts with the flags that keep its memory small', async () => {
+test('launcher: the server starts with the flags that keep its memory small', async () => {
   await startOnce()
   expect((await project.waitFor('server-memory')).split('\n')).toEqual([
     '--max-semi-space-size=4',
@@ -84,7 +84,7 @@ test("the server's exit code is the launcher's", async () => {
   expect(await codeOf(project.launch('start'))).toBe(7)
 })
 
-test('SIGTERM is passed on to the server, which may finish its work', async () => {
+test('launcher: SIGTERM is passed on to the server, which may finish its work', async () => {
   const launcher = project.launch('start')
   await project.waitFor('server-pid')
   launcher.kill('SIGTERM')
@@ -92,7 +92,7 @@ test('SIGTERM is passed on to the server, which may finish its work', async () =
   expect(project.takeLog()).toContain('server drained')
 })
 
-test('a killed npm leaves no server behind', async () => {
+test('launcher: a killed npm leaves no server behind', async () => {
   const npm = project.launchUnderParent()
   const server = Number(await project.waitFor('server-pid'))
   npm.kill('SIGKILL')
@@ -107,37 +107,37 @@ describe('with the packages of npm ci --omit=dev and a build,', () => {
     project.keepServerPackages()
   })
 
-  test('the server starts and nothing is installed or built', async () => {
+  test('launcher: the server starts and nothing is installed or built', async () => {
     expect(await startOnce()).toEqual(served)
   })
 
-  test('a build of other sources is refused', async () => {
+  test('launcher: a build of other sources is refused', async () => {
     project.append('src/site/root.tsx', 'changed')
     expect(await codeOf(project.launch('start'))).toBe(1)
     expect(project.output).toContain('The folder build is not the build of these sources')
     expect(project.takeLog()).toEqual([])
   })
 
-  test('packages of another version than the lock’s are installed anew', async () => {
+  test('launcher: packages of another version than the lock’s are installed anew', async () => {
     project.keepServerPackages({ version: '0.9.0' })
     expect(await startOnce()).toEqual([...installed, ...served])
   })
 
-  test('a command of development installs its tools', async () => {
+  test('launcher: a command of development installs its tools', async () => {
     await codeOf(project.launch('typegen'))
     expect(project.takeLog()).toEqual([...installed, 'router typegen'])
   })
 })
 
 describe.runIf(process.platform === 'linux')('on a system without libatomic', () => {
-  test('the library is fetched once, beside the packages, and every later start uses it', async () => {
+  test('launcher: the library is fetched once, beside the packages, and every later start uses it', async () => {
     project.installIncompleteNode({ hasPackageTools: true })
     expect(await startOnce()).toEqual([...installed, 'apt-get download libatomic1', ...built, ...served])
     expect(project.readCommand()).toContain('/node_modules/.libatomic')
     expect(await startOnce()).toEqual(served)
   })
 
-  test('if the library cannot be fetched, Node itself reports what is missing', async () => {
+  test('launcher: if the library cannot be fetched, Node itself reports what is missing', async () => {
     project.installIncompleteNode({ hasPackageTools: false })
     await startOnce()
     expect(project.readCommand()).toBeUndefined()
@@ -145,14 +145,14 @@ describe.runIf(process.platform === 'linux')('on a system without libatomic', ()
 })
 
 describe('the output of a start', () => {
-  test('names each step and how long it took; output of the tools is left out', async () => {
+  test('launcher: names each step and how long it took; output of the tools is left out', async () => {
     await startOnce()
     expect(project.output).toMatch(
       /^Installing packages …\n {2}done in \d+\.\d s\nBuilding …\n {2}done in \d+\.\d s\nStarting …\n$/,
     )
   })
 
-  test('contains the output of a build that fails', async () => {
+  test('launcher: contains the output of a build that fails', async () => {
     project.write('broken-build', '')
     expect(await codeOf(project.launch('start'))).toBe(1)
     expect(project.output).toContain('assets/a.js 12 kB')
@@ -160,14 +160,14 @@ describe('the output of a start', () => {
     expect(project.takeLog()).not.toContain('server production')
   })
 
-  test('says that the server was killed', async () => {
+  test('launcher: says that the server was killed', async () => {
     const launcher = project.launch('start')
     process.kill(Number(await project.waitFor('server-pid')), 'SIGKILL')
     expect(await codeOf(launcher)).toBe(137)
     expect(project.output).toMatch(/The server was ended by SIGKILL.*npm start starts it again/)
   })
 
-  test('says nothing about a server that was told to end', async () => {
+  test('launcher: says nothing about a server that was told to end', async () => {
     const launcher = project.launch('start')
     await project.waitFor('server-pid')
     launcher.kill('SIGTERM')
@@ -177,7 +177,7 @@ describe('the output of a start', () => {
 })
 
 describe('an impossible start ends with one sentence and exit code 1:', () => {
-  test('a Node that is too old, before anything is installed', async () => {
+  test('launcher: a Node that is too old, before anything is installed', async () => {
     const older = "Object.defineProperty(process.versions, 'node', { value: '18.20.8' })"
     const flags = ['--import', `data:text/javascript,${encodeURIComponent(older)}`]
     expect(await codeOf(project.launch('start', { flags }))).toBe(1)
@@ -187,7 +187,7 @@ describe('an impossible start ends with one sentence and exit code 1:', () => {
     expect(project.takeLog()).toEqual([])
   })
 
-  test('no network; npm’s cache is tried once', async () => {
+  test('launcher: no network; npm’s cache is tried once', async () => {
     project.write('no-network', '')
     expect(await codeOf(project.launch('start'))).toBe(1)
     expect(project.takeLog()).toEqual(['npm ci'])
@@ -196,7 +196,7 @@ describe('an impossible start ends with one sentence and exit code 1:', () => {
     )
   })
 
-  test('a folder that this user may not write', async () => {
+  test('launcher: a folder that this user may not write', async () => {
     // Root may write everywhere, so another user starts the launcher.
     const user = process.getuid?.() === 0 ? 65_534 : undefined
     chmodSync(project.folder, 0o555)
@@ -208,7 +208,7 @@ describe('an impossible start ends with one sentence and exit code 1:', () => {
   })
 })
 
-test('an unknown command is refused before anything is installed', async () => {
+test('launcher: an unknown command is refused before anything is installed', async () => {
   expect(await codeOf(project.launch('toString'))).toBe(1)
   expect(project.takeLog()).toEqual([])
 })

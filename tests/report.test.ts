@@ -31,14 +31,14 @@ function report(content: unknown): string {
   return file
 }
 
-test('the runners’ own reports are counted', () => {
+test('launcher: the runners’ own reports are counted', () => {
   expect(countVitest(report({ numPassedTests: 5, numFailedTests: 2 }))).toEqual({ passed: 5, failed: 2 })
   const stats = { expected: 3, flaky: 1, unexpected: 2, skipped: 4 }
   expect(countPlaywright(report({ stats }))).toEqual({ passed: 4, failed: 2 })
   expect(countVitest(join(folder, 'none.json'))).toBeUndefined()
 })
 
-test('a failed test is told with its file and message, and a file that could not be run', () => {
+test('launcher: a failed test is told with its file and message, and a file that could not be run', () => {
   const passed = { status: 'passed', fullName: 'adds', failureMessages: [] }
   const failed = {
     status: 'failed',
@@ -60,7 +60,7 @@ test('a failed test is told with its file and message, and a file that could not
   expect(describeVitest(join(folder, 'none.json'), '/repository')).toEqual([])
 })
 
-test('every failed attempt is told with its message, also of a test that passed on the second', () => {
+test('launcher: every failed attempt is told with its message, also of a test that passed on the second', () => {
   const attempt = (message?: string) => ({ errors: message === undefined ? [] : [{ message }] })
   const spec = (title: string, status: string, ...results: object[]) => ({
     title,
@@ -84,7 +84,7 @@ test('every failed attempt is told with its message, also of a test that passed 
   expect(describePlaywright(join(folder, 'none.json'))).toEqual([])
 })
 
-test('the sum is that of both runners', () => {
+test('launcher: the sum is that of both runners', () => {
   const runners = [
     { count: { passed: 5, failed: 2 }, failed: true },
     { count: { passed: 4, failed: 0 }, failed: false },
@@ -92,7 +92,7 @@ test('the sum is that of both runners', () => {
   expect(countTests(runners)).toEqual({ passed: 9, failed: 2 })
 })
 
-test('a runner that failed outside its tests, or left no report, is one failure', () => {
+test('launcher: a runner that failed outside its tests, or left no report, is one failure', () => {
   expect(countTests([{ count: { passed: 5, failed: 0 }, failed: true }])).toEqual({ passed: 5, failed: 1 })
   expect(countTests([{ count: undefined, failed: false }])).toEqual({ passed: 0, failed: 1 })
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findLateStyles } from './refuse-late-styles.ts'
 
-test('styles are refused if a page needs them later and does not bring them', () => {
+test('styles: styles are refused if a page needs them later and does not bring them', () => {
   const nothing = { isEntry: false, imports: [], later: [], styles: [] }
   const page = { ...nothing, isEntry: true }
   const chunks = [

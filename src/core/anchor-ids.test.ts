@@ -18,6 +18,6 @@ test.each([
     ['…', ''],
     ['section', 'section-2'],
   ],
-])('the headlines %j have the ids %j', (headlines, ids) => {
+])('contents list: the headlines %j have the ids %j', (headlines, ids) => {
   expect(anchorIds(headlines)).toEqual(ids)
 })

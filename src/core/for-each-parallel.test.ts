@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { forEachParallel } from './for-each-parallel.ts'
 
-test('each item is worked on once, and never more at a time than allowed', async () => {
+test('parallel work: each item is worked on once, and never more at a time than allowed', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.integer()), fc.integer({ min: 1, max: 5 }), async (items, limit) => {
       const done: number[] = []
@@ -20,7 +20,7 @@ test('each item is worked on once, and never more at a time than allowed', async
   )
 })
 
-test('a slow item does not delay the other items', async () => {
+test('parallel work: a slow item does not delay the other items', async () => {
   const done: string[] = []
   const others = Promise.withResolvers<void>()
   await forEachParallel(['slow', 'a', 'b', 'c'], 2, async (item) => {
@@ -31,6 +31,6 @@ test('a slow item does not delay the other items', async () => {
   expect(done).toEqual(['a', 'b', 'c', 'slow'])
 })
 
-test('an error of the work is thrown', async () => {
+test('parallel work: an error of the work is thrown', async () => {
   await expect(forEachParallel([1], 1, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
 })

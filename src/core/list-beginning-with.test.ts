@@ -12,14 +12,14 @@ test.each<[string, string[]]>([
   ['a', []],
   ['kaffees', []],
   ['z', []],
-])('the words that begin with «%s» are %j', (beginning, found) => {
+])('search words: the words that begin with «%s» are %j', (beginning, found) => {
   expect(listBeginningWith(words, beginning)).toEqual(found)
 })
 
-test('no more words are listed than are wanted', () => {
+test('search words: no more words are listed than are wanted', () => {
   expect(listBeginningWith(words, 'kaffee', 2)).toEqual(['kaffee', 'kaffeebohne'])
 })
 
-test('an empty list has none', () => {
+test('search words: an empty list has none', () => {
   expect(listBeginningWith([], 'a')).toEqual([])
 })

@@ -8,7 +8,7 @@ test.each([
   ['+49 (0)431 1234', 'tel:+494311234'],
   ['0431.12.34', 'tel:04311234'],
   ['110', 'tel:110'],
-])('the number %s is dialled as %s', (written, address) => {
+])('phone numbers: the number %s is dialled as %s', (written, address) => {
   expect(phoneAddress(written)).toBe(address)
   expect(isPhoneNumber(written)).toBe(true)
 })
@@ -25,6 +25,6 @@ test.each([
   'Tel. 0431 1234',
   '0431 1234 (Mo–Fr)',
   '12',
-])('the text %s is not one number', (text) => {
+])('phone numbers: the text %s is not one number', (text) => {
   expect(isPhoneNumber(text)).toBe(false)
 })

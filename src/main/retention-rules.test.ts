@@ -20,7 +20,7 @@ beforeEach(async () => {
 }, 60_000)
 afterEach(() => database.close())
 
-test('every rule of retention is tried, with its days', () => {
+test('retention: every rule of retention is tried, with its days', () => {
   const tried = retentionCases.map(({ what, days }) => `${what} ${days}`)
   const rules = features
     .flatMap(({ retention }) => retention ?? [])
@@ -29,7 +29,7 @@ test('every rule of retention is tried, with its days', () => {
 })
 
 test.each(retentionCases)(
-  '$what: after $days days it is removed, a minute before it is kept',
+  'retention: $what: after $days days it is removed, a minute before it is kept',
   async ({ days, never = [], add, list }) => {
     const { db } = database
     const due = now - days * day

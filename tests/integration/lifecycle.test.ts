@@ -75,14 +75,14 @@ describe('PRD-09 the product has the configured name', () => {
 })
 
 describe('a data folder', () => {
-  test('is used by one process: a second one is refused with the reason', async () => {
+  test('start: is used by one process: a second one is refused with the reason', async () => {
     const second = new ServerProcess(await findFreePort(), { DATA_DIR: inject('dataDir') })
     expect(await second.end()).toBe(1)
     expect(second.output).toMatch(/^The embedded database is in use by process \d+ .*DATA_DIR.*\n$/)
     expect((await fetch(`${inject('origin')}/health/ready`)).status).toBe(200)
   }, 60_000)
 
-  test('keeps its content when the process is killed, even if the files are gone', async () => {
+  test('start: keeps its content when the process is killed, even if the files are gone', async () => {
     expect(await read('/hafen')).toContain('Am Wasser')
     await server.end('SIGKILL')
     const broken = join(folder, 'broken')
@@ -94,7 +94,7 @@ describe('a data folder', () => {
     expect(server.output).toMatch(/content: /)
   }, 120_000)
 
-  test('is updated with new content at the next start', async () => {
+  test('start: is updated with new content at the next start', async () => {
     expect(await server.end('SIGTERM')).toBe(0)
     await writeFiles(join(folder, 'content'), {
       'hafen/news/neu.yaml': `title: { de: Ganz anders, en: Quite different }
@@ -109,7 +109,7 @@ image: { file: images/hero.svg, alt: { de: Bild, en: Picture } }
   }, 120_000)
 })
 
-test('an invalid setting prevents the start, and its name is printed', async () => {
+test('start: an invalid setting prevents the start, and its name is printed', async () => {
   const wrong = new ServerProcess(await findFreePort(), {
     DATA_DIR: join(folder, 'other'),
     LOG_LEVEL: 'loud',

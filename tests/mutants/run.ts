@@ -31,7 +31,8 @@ const leftOut = new Set(['node_modules', 'test-results', 'playwright-report', 'd
 function countFailed(tests: readonly string[]): number {
   const report = join(copy, 'report.json')
   rmSync(report, { force: true })
-  const flags = ['--project=unit', '--bail=1', '--reporter=json', `--outputFile=${report}`]
+  const project = tests.some((name) => name.includes('.browser.test.')) ? 'component' : 'unit'
+  const flags = [`--project=${project}`, '--bail=1', '--reporter=json', `--outputFile=${report}`]
   spawnSync(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...flags, ...tests], {
     cwd: copy,
     stdio: 'ignore',

@@ -1,8 +1,5 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { openDatabase } from '#platform/database/database.server.ts'
-import { startOwnServer } from './own-server.ts'
-import { startServer } from './server-process.ts'
 
 type Launcher = {
   readonly withLock: (name: string, work: () => Promise<void>) => Promise<void>
@@ -32,14 +29,7 @@ const foldersIn = (folder: string) => ({
   /** The small content of `startOwnServer`. */
   OWN_DATA_TEMPLATE: join(folder, 'own'),
 })
-type Folders = ReturnType<typeof foldersIn>
-
-async function make({ TEST_DATA_TEMPLATE, DEMO_DATA_TEMPLATE, OWN_DATA_TEMPLATE }: Folders) {
-  await (await openDatabase({ DATA_DIR: TEST_DATA_TEMPLATE, DATABASE_URL: undefined })).close()
-  process.env['TEST_DATA_TEMPLATE'] = TEST_DATA_TEMPLATE
-  await (await startServer({ DATA_DIR: DEMO_DATA_TEMPLATE })).end('SIGTERM')
-  await (await startOwnServer(() => Promise.resolve({}))).endAndCopyTo(OWN_DATA_TEMPLATE)
-}
+export type ServerDataFolders = ReturnType<typeof foldersIn>
 
 const dayMs = 86_400_000
 
@@ -56,7 +46,7 @@ async function removeOld(): Promise<void> {
  * the tables takes seconds of each start and importing the demo content ten, copying them does not. They are made anew if
  * build, content or day change.
  */
-export async function prepareServerData(): Promise<Folders> {
+export async function prepareServerData(): Promise<ServerDataFolders> {
   const { withLock, hashOf, readStamp, writeStamp, ensureBuild } = await openLauncher()
   await ensureBuild()
   const wanted = hashOf(root, sources, { extra: new Date().toISOString().slice(0, 10) })
@@ -68,7 +58,8 @@ export async function prepareServerData(): Promise<Folders> {
       await rm(folder, { recursive: true, force: true })
       await mkdir(folder, { recursive: true })
       await removeOld()
-      await make(folders)
+      const { makeServerData } = await import('./make-server-data.ts')
+      await makeServerData(folders)
       writeStamp(stamp, wanted)
     }
   })

@@ -147,7 +147,7 @@ describe('a page of another build', () => {
     await expect.poll(async () => (await server.get(path)).status, { timeout: 30_000 }).toBe(200)
   })
 
-  test('a database that refuses the files is logged, and the start goes on', async () => {
+  test('builds: a database that refuses the files is logged, and the start goes on', async () => {
     const broken = await openTestDatabase()
     await broken.close()
     const before = server.logged.length

@@ -49,7 +49,7 @@ test('size budget: a page lists the screens of its language that the website lin
   })
 })
 
-test('the router waits for no style sheet, because it does not handle the data of a page meanwhile', () => {
+test('builds: the router waits for no style sheet, because it does not handle the data of a page meanwhile', () => {
   const { entry, routes } = manifestOfLocale(manifest, 'de', 'whole')
   expect(entry).toEqual({ imports: ['/assets/app.js'] })
   expect(routes['root']).toMatchObject({ styles: ['/assets/app.css'] })

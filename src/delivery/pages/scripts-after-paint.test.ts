@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fetchScriptsAfterPaint } from './scripts-after-paint.ts'
 
-test('a page’s scripts wait for what makes it visible, and nothing else is changed', () => {
+test('scripts: a page’s scripts wait for what makes it visible, and nothing else is changed', () => {
   const html = fetchScriptsAfterPaint(
     '<head><link rel="modulepreload" href="/a.js"/><link rel="preload" as="font" href="/f"/></head>' +
       '<body><script>first()</script><script type="module" async="">import "/a.js"</script></body>',

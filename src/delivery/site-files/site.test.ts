@@ -112,7 +112,7 @@ test('RTE-32 robots.txt names the sitemap and keeps searchers off the calls', as
   expect(text).toContain('Allow: /\n')
 })
 
-test('security.txt is valid for a year', async () => {
+test('site files: security.txt is valid for a year', async () => {
   const text = await (await server.get('/.well-known/security.txt')).text()
   expect(text).toContain('Contact: https://passage.example/impressum\n')
   expect(text).toContain('Expires: 2027-11-20T00:00:00Z\n')

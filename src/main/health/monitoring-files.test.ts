@@ -71,7 +71,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('metrics', () => {
-  test('payments by state and age, and what was given up', () => {
+  test('metrics: payments by state and age, and what was given up', () => {
     for (const state of ['created', 'psp_created', 'captured', 'finalizing', 'refund_due']) {
       expect(metrics).toContain(`\npayments_unfinished{state="${state}"} 0\n`)
       expect(metrics).toContain(`\npayments_unfinished_oldest_seconds{state="${state}"} 0\n`)
@@ -90,7 +90,7 @@ describe('metrics', () => {
     expect(metrics).toContain('\ncontent_faults 1\n')
   })
 
-  test('jobs that are due, and the connections to the database', () => {
+  test('metrics: jobs that are due, and the connections to the database', () => {
     expect(metrics).toContain('\njobs_waiting{task="payment-settle"} 2\n')
     expect(metrics).toContain('\njobs_waiting_oldest_seconds{task="payment-settle"} 31\n')
     expect(metrics).toContain('\njob_last_success_timestamp_seconds{task="payment-sweep"} 1700000000\n')
@@ -107,13 +107,13 @@ describe('metrics', () => {
     expect(metrics).toContain('\nmails_failed{state="given-up"} 0\n')
   })
 
-  test('no label has a name that Prometheus gives to the scrape itself, and would take away', () => {
+  test('metrics: no label has a name that Prometheus gives to the scrape itself, and would take away', () => {
     const labels = new Set(series.flatMap((one) => Object.keys(one.labels)))
     expect(labels).toContain('task')
     for (const taken of ['job', 'instance']) expect(labels).not.toContain(taken)
   })
 
-  test('a refused message of a payment provider is counted by its reason', async () => {
+  test('metrics: a refused message of a payment provider is counted by its reason', async () => {
     expect(metrics).toContain('\npayment_webhooks_refused_total{reason="forged"} 0\n')
     const post = (provider: string, headers: Record<string, string> = {}) =>
       server.get(`/api/payment/webhooks/${provider}`, { method: 'POST', body: '{}', headers })

@@ -34,7 +34,7 @@ const addVersion = () =>
     .executeTakeFirstOrThrow()
 const listAttempts = () => database.db.selectFrom('content_import').select('source').execute()
 
-test('content that this start has imported already is followed, and its folder not read again', async () => {
+test('content: content that this start has imported already is followed, and its folder not read again', async () => {
   const { id } = await addVersion()
   const content = await follow(true)
   expect(content.version()).toBe(id)
@@ -42,16 +42,16 @@ test('content that this start has imported already is followed, and its folder n
   await content.close()
 })
 
-test('any other start reads the folder', async () => {
+test('content: any other start reads the folder', async () => {
   await addVersion()
   await expect(follow(false)).rejects.toThrow('nothing is to be prepared')
 })
 
-test('an import that has left nothing is no content', async () => {
+test('content: an import that has left nothing is no content', async () => {
   await expect(follow(true)).rejects.toThrow(NoContentError)
 })
 
-test('whoever wants to know of new content is told of each version after the first one', async () => {
+test('content: whoever wants to know of new content is told of each version after the first one', async () => {
   await addVersion()
   let told = 0
   const content = await follow(true, async () => {

@@ -18,19 +18,19 @@ const good = {
 }
 
 describe('content from a gateway', () => {
-  test('is fine if it was pulled lately without a fault', () => {
+  test('doctor: is fine if it was pulled lately without a fault', () => {
     expect(judgePull(good, interval, now)).toEqual({
       ok: true,
       text: 'version 7, imported 90 minutes ago, last pulled 2 minutes ago',
     })
   })
 
-  test('was never pulled before the first start', () => {
+  test('doctor: was never pulled before the first start', () => {
     for (const state of [undefined, { ...good, version: null, attempted: null }])
       expect(judgePull(state, interval, now).text).toContain('nothing was pulled yet, the first start does')
   })
 
-  test('is warned of if nothing has come for two intervals and two minutes', () => {
+  test('doctor: is warned of if nothing has come for two intervals and two minutes', () => {
     expect(judgePull({ ...good, succeeded: minutesAgo(12) }, interval, now).remedy).toBeUndefined()
     for (const succeeded of [minutesAgo(13), null])
       expect(judgePull({ ...good, succeeded }, interval, now)).toMatchObject({
@@ -39,7 +39,7 @@ describe('content from a gateway', () => {
       })
   })
 
-  test('names its faults, ten of them at most', () => {
+  test('doctor: names its faults, ten of them at most', () => {
     const { text, remedy } = judgePull(
       { ...good, kept: [fault], faults: Array.from({ length: 11 }, () => fault) },
       interval,
@@ -58,14 +58,14 @@ const settings = {
 }
 
 describe('the source of the content', () => {
-  test('cannot be told from outside an embedded database', async () => {
+  test('doctor: cannot be told from outside an embedded database', async () => {
     expect(await checkContentSource({ ...settings, DATABASE_URL: undefined })).toEqual({
       ok: true,
       text: 'comes from CONTENT_GATEWAY_URL; the log and /metrics say how the last pull went',
     })
   })
 
-  test('cannot be told while the database is away', async () => {
+  test('doctor: cannot be told while the database is away', async () => {
     const finding = await checkContentSource({ ...settings, DATABASE_URL: 'postgres://127.0.0.1:9/none' })
     expect(finding).toEqual({
       ok: false,
@@ -76,7 +76,7 @@ describe('the source of the content', () => {
 
   const server = engines.find(({ name }) => name === 'postgres')?.server ?? null
   test.runIf(server !== null)(
-    'is told by the database on Postgres, before and after a first pull',
+    'doctor: is told by the database on Postgres, before and after a first pull',
     async () => {
       const empty = await createTestDatabase(server ?? '')
       try {

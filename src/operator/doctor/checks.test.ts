@@ -14,12 +14,12 @@ const folder = mkdtempSync(join(tmpdir(), 'passage-doctor-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('the data folder', () => {
-  test('is created and left empty', async () => {
+  test('doctor: is created and left empty', async () => {
     expect(await checkDataFolder({ DATA_DIR: join(folder, 'new') })).toMatchObject({ ok: true })
     expect(readdirSync(join(folder, 'new'))).toEqual([])
   })
 
-  test('that is a file is a fault with its remedy', async () => {
+  test('doctor: that is a file is a fault with its remedy', async () => {
     const file = join(folder, 'file')
     writeFileSync(file, '')
     const finding = await checkDataFolder({ DATA_DIR: file })
@@ -28,12 +28,12 @@ describe('the data folder', () => {
 })
 
 describe('the database', () => {
-  test('that does not answer is a fault', async () => {
+  test('doctor: that does not answer is a fault', async () => {
     const DATABASE_URL = 'postgres://nobody@127.0.0.1:1/nothing'
     expect(await checkDatabase({ DATABASE_URL, DATA_DIR: folder })).toMatchObject({ ok: false })
   })
 
-  test('embedded and in use names the process that has it', async () => {
+  test('doctor: embedded and in use names the process that has it', async () => {
     expect(await checkDatabase({ DATABASE_URL: undefined, DATA_DIR: folder })).toMatchObject({ ok: true })
     const lock = await acquireFolderLock(join(folder, 'postgres.lock'))
     const finding = await checkDatabase({ DATABASE_URL: undefined, DATA_DIR: folder })
@@ -54,7 +54,7 @@ test('PRF-06 the list of deleted accounts is compared with a database that is th
   expect(existsSync(DATA_DIR)).toBe(false)
 })
 
-test('accounts with made-up addresses are named on a public origin', async () => {
+test('doctor: accounts with made-up addresses are named on a public origin', async () => {
   const DATA_DIR = join(folder, 'accounts')
   const settings = {
     PUBLIC_ORIGIN: 'https://center.hafen.de',
@@ -91,7 +91,7 @@ test('accounts with made-up addresses are named on a public origin', async () =>
   })
 }, 600_000)
 
-test('a port in use is a fault, a free one is not', async () => {
+test('doctor: a port in use is a fault, a free one is not', async () => {
   const server = createServer().listen(0, '127.0.0.1')
   await new Promise((listening) => server.once('listening', listening))
   const { port } = server.address() as AddressInfo

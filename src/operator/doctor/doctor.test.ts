@@ -11,7 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const runDoctor = (settings: Readonly<Record<string, string>>) =>
   runDoctorHere({ DATA_DIR: folder, ...settings })
 
-test('the doctor warns of the demo’s company and legal pages on a public origin, and only there', async () => {
+test('doctor: the doctor warns of the demo’s company and legal pages on a public origin, and only there', async () => {
   const isPublic = {
     PUBLIC_ORIGIN: 'https://center.hafen.example',
     IDENTITY_PROVIDER: 'embedded',

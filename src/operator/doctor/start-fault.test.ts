@@ -73,7 +73,7 @@ test.each<[string, unknown, RegExp]>([
     new UnfitDatabaseError({ kind: 'transaction-pooler' }),
     /\(transaction mode\).*\. Set pool_mode = session/,
   ],
-])('a start refused by %s is explained with what to do', (_, error, expected) => {
+])('start: a start refused by %s is explained with what to do', (_, error, expected) => {
   expect(explainStartFault(error)).toMatch(expected)
 })
 
@@ -81,6 +81,6 @@ test.each([
   ['a bug', new TypeError('x is not a function')],
   ['a file that is missing', coded('', { code: 'ENOENT', syscall: 'open', path: '/x' })],
   ['what is no error', 'x'],
-])('%s is not explained and keeps its stack', (_, error) => {
+])('start: %s is not explained and keeps its stack', (_, error) => {
   expect(explainStartFault(error)).toBeUndefined()
 })

@@ -23,7 +23,7 @@ describe('nothing is needed', () => {
     })
   })
 
-  test('no secret has a default', () => {
+  test('settings: no secret has a default', () => {
     const parsed: Record<string, unknown> = parseEnvironment({})
     const secrets = settingNames.filter((name) => /SECRET|KEY|PASSWORD|DATABASE_URL/.test(name))
     expect(secrets).toContain('DATABASE_URL')
@@ -34,14 +34,14 @@ describe('nothing is needed', () => {
     expect(secrets.filter((name) => isGiven(parsed[name]))).toEqual([])
   })
 
-  test('an empty setting counts as not set', () => {
+  test('settings: an empty setting counts as not set', () => {
     const empty = Object.fromEntries(settingNames.map((name) => [name, '']))
     expect(parseEnvironment(empty)).toEqual(parseEnvironment({}))
   })
 })
 
 describe('what is set', () => {
-  test('numbers, lists and origins are read', () => {
+  test('settings: numbers, lists and origins are read', () => {
     const parsed = parseEnvironment({
       PORT: '8080',
       TRUST_PROXY: 'true',
@@ -88,7 +88,7 @@ describe('what is set', () => {
     ['IDENTITY_ORIGIN', 'localhost:3000'],
     ['IDENTITY_GATEWAY_SCOPE', 'two scopes'],
     ['IDENTITY_ACCESS_TOKEN_TTL', '1h'],
-  ])('an invalid %s (%s) prevents the start and is named', (name, value) => {
+  ])('settings: an invalid %s (%s) prevents the start and is named', (name, value) => {
     expect(() => parseEnvironment({ [name]: value })).toThrow(
       new RegExp(`^Settings that cannot be used:\n {2}${name} .`),
     )
@@ -105,14 +105,14 @@ describe('what is set', () => {
     expect(() => parseEnvironment(raw)).toThrow(message)
   })
 
-  test('all wrong settings are named at once, each in its line', () => {
+  test('settings: all wrong settings are named at once, each in its line', () => {
     const lines = () => parseEnvironment({ PORT: 'x', LOG_LEVEL: 'loud', TRUST_PROXY: 'yes' })
     expect(lines).toThrow(/PORT must be a whole number/)
     expect(lines).toThrow(/\n {2}TRUST_PROXY must be true or false/)
     expect(lines).toThrow(/\n {2}LOG_LEVEL /)
   })
 
-  test('a message about a wrong setting does not repeat a secret', () => {
+  test('settings: a message about a wrong setting does not repeat a secret', () => {
     const start = () => parseEnvironment({ DATABASE_URL: 'mysql://user:hunter2@host/db' })
     expect(start).toThrow('DATABASE_URL must be a postgres:// address')
     expect(start).not.toThrow('hunter2')

@@ -1,5 +1,4 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { cp } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -24,15 +23,10 @@ const freePort = () =>
     })
   })
 
-/** A new data folder with the demo content; it is removed at the end. */
-async function demoData(): Promise<string> {
-  const { prepareServerData } = await import('../server-data.ts')
-  const { DEMO_DATA_TEMPLATE } = await prepareServerData()
+function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'passage-e2e-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-  const data = join(folder, 'data')
-  await cp(DEMO_DATA_TEMPLATE, data, { recursive: true })
-  return data
+  return folder
 }
 
 /**
@@ -44,7 +38,7 @@ export async function startingPoint(): Promise<StartingPoint> {
   const running = process.env['E2E_ORIGIN']
   if (running !== undefined) return { origin: running, environment: {}, isRunning: true }
   const port = (process.env['E2E_PORT'] ??= String(await freePort()))
-  const data = (process.env['E2E_DATA_DIR'] ??= await demoData())
+  const folder = (process.env['E2E_DATA_DIR'] ??= temporaryFolder())
   const origin = `http://localhost:${port}`
   const cleared = Object.fromEntries(settingNames.map((name) => [name, '']))
   return {
@@ -55,7 +49,7 @@ export async function startingPoint(): Promise<StartingPoint> {
       NODE_ENV: 'production',
       PORT: port,
       PUBLIC_ORIGIN: origin,
-      DATA_DIR: data,
+      DATA_DIR: join(folder, 'data'),
       LOG_LEVEL: 'warn',
       // A pair for tests, with which no push service is ever called.
       PUSH_PUBLIC_KEY:

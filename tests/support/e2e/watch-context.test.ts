@@ -8,6 +8,6 @@ test.each([
   ['422 /a?profile-edit', '422 /a?profile-edit', true],
   ['422 /aprofile-edit', '422 /a?profile-edit', false],
   ['console: Error: broken\n    at x', 'console: Error: broken*', true],
-])('a fault «%s» is expected as «%s»: %s', (fault, line, expected) => {
+])('browser tests: a fault «%s» is expected as «%s»: %s', (fault, line, expected) => {
   expect(isExpected(fault, [line])).toBe(expected)
 })

@@ -32,17 +32,17 @@ test.each([
   '<text>&own;</text>',
   '<g>',
   '<',
-])('an unsafe drawing is refused: %s', (content) => {
+])('content check: an unsafe drawing is refused: %s', (content) => {
   expect(checkSvg(inside(content)).length).toBeGreaterThan(0)
 })
 
-test('a document type, and with it entities of its own, is refused', () => {
+test('content check: a document type, and with it entities of its own, is refused', () => {
   expect(checkSvg('<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg>&x;</svg>')).toEqual([
     { offset: 0, problem: 'this part is not plain SVG', remedy: expect.any(String) as string },
   ])
 })
 
-test('a plain drawing is taken, with its inner references', () => {
+test('content check: a plain drawing is taken, with its inner references', () => {
   const drawing = `<?xml version="1.0" encoding="UTF-8"?>
     <!-- made by hand -->
     ${inside(`<defs><linearGradient id="g"><stop offset="0" stop-color="#fff"/></linearGradient></defs>
@@ -57,11 +57,11 @@ test.each([
   ['nothing at all', ''],
   ['a text', 'a drawing'],
   ['another document', '<g/>'],
-])('%s is no drawing', (_, source) => {
+])('content check: %s is no drawing', (_, source) => {
   expect(checkSvg(source)).toMatchObject([{ offset: 0, problem: 'there is no svg element' }])
 })
 
-test('a fault has the place where it stands', () => {
+test('content check: a fault has the place where it stands', () => {
   expect(checkSvg('<svg><g><script/></g></svg>')[0]).toMatchObject({ offset: 8 })
 })
 
@@ -74,6 +74,6 @@ test.each([
   ],
   ['<svg width="30px" height="40">', { width: 30, height: 40 }],
   ['<svg width="100%" height="100%">', undefined],
-])('the size of %s', (source, size) => {
+])('content check: the size of %s', (source, size) => {
   expect(sizeOfSvg(source)).toEqual(size)
 })

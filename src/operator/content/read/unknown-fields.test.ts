@@ -23,7 +23,7 @@ function listObjects(schema: object, place: string, seen = new Set<object>()): [
 const refuses = (schema: GenericSchema, field: string): boolean =>
   safeParse(schema, { [field]: 1 }).issues?.some(({ path }) => path?.[0]?.key === field) ?? false
 
-test.each(files)('a field that no object of %s has is refused in each of them', (name, schema) => {
+test.each(files)('content check: a field that no object of %s has is refused in each of them', (name, schema) => {
   const objects = listObjects(schema, name)
   expect(objects.length).toBeGreaterThan(0)
   const lenient = objects.filter(([, object]) => !refuses(object, 'postion'))

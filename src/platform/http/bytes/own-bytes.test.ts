@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ownBytes } from './own-bytes.ts'
 
-test('kept bytes hold no memory beyond their own', () => {
+test('bytes: kept bytes hold no memory beyond their own', () => {
   const pooled = Buffer.from('Grüße')
   expect(pooled.buffer.byteLength).toBeGreaterThan(4000)
   const own = ownBytes(pooled)
