@@ -168,15 +168,18 @@ describe('cycles of modules', () => {
     ])
   })
 
-  test.each(['src/core', 'src/main', 'scripts'])('import rules: a longer way round is found in %s', (folder) => {
-    const modules = [
-      invent(`${folder}/a.ts`, [`${folder}/b.ts`]),
-      invent(`${folder}/b.ts`, [`${folder}/c.ts`]),
-      invent(`${folder}/c.ts`, [`${folder}/a.ts`]),
-    ]
-    const way = ['a', 'b', 'c', 'a'].map((name) => `${folder}/${name}.ts`).join(' → ')
-    expect(findFaults(modules)).toEqual([`${way}: modules import each other`])
-  })
+  test.each(['src/core', 'src/main', 'scripts'])(
+    'import rules: a longer way round is found in %s',
+    (folder) => {
+      const modules = [
+        invent(`${folder}/a.ts`, [`${folder}/b.ts`]),
+        invent(`${folder}/b.ts`, [`${folder}/c.ts`]),
+        invent(`${folder}/c.ts`, [`${folder}/a.ts`]),
+      ]
+      const way = ['a', 'b', 'c', 'a'].map((name) => `${folder}/${name}.ts`).join(' → ')
+      expect(findFaults(modules)).toEqual([`${way}: modules import each other`])
+    },
+  )
 
   test('import rules: a module reached by two ways is no cycle, and a test may be part of one', () => {
     const modules = [

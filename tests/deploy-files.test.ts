@@ -127,9 +127,12 @@ describe('deploy/compose.yaml', () => {
     expect(names.filter((name) => !settingNames.includes(name as never))).toEqual([])
   })
 
-  test.each(['app-1', 'app-2', 'prepare'])('deploy: %s can write nothing and has no rights of the system', (name) => {
-    expect(services[name]).toMatchObject({ read_only: true, cap_drop: ['ALL'] })
-  })
+  test.each(['app-1', 'app-2', 'prepare'])(
+    'deploy: %s can write nothing and has no rights of the system',
+    (name) => {
+      expect(services[name]).toMatchObject({ read_only: true, cap_drop: ['ALL'] })
+    },
+  )
 
   test('deploy: mounts the folders that settings name, and only the list of deleted accounts can be written', () => {
     expect(services['app-1']?.environment).toMatchObject({

@@ -23,9 +23,12 @@ function listObjects(schema: object, place: string, seen = new Set<object>()): [
 const refuses = (schema: GenericSchema, field: string): boolean =>
   safeParse(schema, { [field]: 1 }).issues?.some(({ path }) => path?.[0]?.key === field) ?? false
 
-test.each(files)('content check: a field that no object of %s has is refused in each of them', (name, schema) => {
-  const objects = listObjects(schema, name)
-  expect(objects.length).toBeGreaterThan(0)
-  const lenient = objects.filter(([, object]) => !refuses(object, 'postion'))
-  expect(lenient.map(([place]) => place)).toEqual([])
-})
+test.each(files)(
+  'content check: a field that no object of %s has is refused in each of them',
+  (name, schema) => {
+    const objects = listObjects(schema, name)
+    expect(objects.length).toBeGreaterThan(0)
+    const lenient = objects.filter(([, object]) => !refuses(object, 'postion'))
+    expect(lenient.map(([place]) => place)).toEqual([])
+  },
+)
