@@ -7,7 +7,7 @@ const { origin, environment, isRunning } = await startingPoint()
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.e2e.ts',
-  globalSetup: './tests/support/e2e/server-data-setup.ts',
+  globalSetup: './tests/support/server-data/setup.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
@@ -42,7 +42,7 @@ export default defineConfig({
     ? {}
     : {
         webServer: {
-          command: `"${process.execPath}" tests/support/e2e/start-server.ts`,
+          command: `"${process.execPath}" tests/support/server-data/start-server.ts`,
           url: `${origin}/health/ready`,
           env: environment,
           // It may have to build, and to import the content.

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { prepareServerData } from './server-data.ts'
+import { prepareServerData } from './server-data/server-data.ts'
 import { startServer } from './server-process.ts'
 
 declare module 'vitest' {

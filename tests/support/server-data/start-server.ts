@@ -1,6 +1,6 @@
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
-import { prepareServerData } from '../server-data.ts'
+import { prepareServerData } from './server-data.ts'
 
 /*
  * The server of all journeys, with the demo content. Its data folder is a copy, and it runs in this process, so that it

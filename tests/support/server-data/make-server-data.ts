@@ -1,7 +1,15 @@
 import { openDatabase } from '#platform/database/database.server.ts'
-import { startOwnServer } from './own-server.ts'
-import type { ServerDataFolders } from './server-data.ts'
-import { startServer } from './server-process.ts'
+import { startOwnServer } from '../own-server.ts'
+import { startServer } from '../server-process.ts'
+
+/** The data folders by the variables that name them to those that start servers. */
+export type ServerDataFolders = {
+  /** Our tables and no rows. */
+  readonly TEST_DATA_TEMPLATE: string
+  readonly DEMO_DATA_TEMPLATE: string
+  /** The small content of `startOwnServer`. */
+  readonly OWN_DATA_TEMPLATE: string
+}
 
 /** Makes the data folders of the tests' servers; the later ones begin with the tables of the first. */
 export async function makeServerData({

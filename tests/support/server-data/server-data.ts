@@ -1,5 +1,6 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { ServerDataFolders } from './make-server-data.ts'
 
 type Launcher = {
   readonly withLock: (name: string, work: () => Promise<void>) => Promise<void>
@@ -9,7 +10,7 @@ type Launcher = {
   readonly ensureBuild: () => Promise<void>
 }
 
-const root = join(import.meta.dirname, '../..')
+const root = join(import.meta.dirname, '../../..')
 const place = join(root, '.cache/server-data')
 
 /** The launcher is plain JavaScript without types. */
@@ -21,15 +22,11 @@ async function openLauncher(): Promise<Launcher> {
 /** What the folders are made of. The day counts, because the content counts its dates from it. */
 const sources = ['build/.stamp', 'content', 'tests/support/own-server.ts', 'src/operator/content']
 
-/** The data folders by the variables that name them to those that start servers. */
-const foldersIn = (folder: string) => ({
-  /** Our tables and no rows. */
+const foldersIn = (folder: string): ServerDataFolders => ({
   TEST_DATA_TEMPLATE: join(folder, 'empty'),
   DEMO_DATA_TEMPLATE: join(folder, 'demo'),
-  /** The small content of `startOwnServer`. */
   OWN_DATA_TEMPLATE: join(folder, 'own'),
 })
-export type ServerDataFolders = ReturnType<typeof foldersIn>
 
 const dayMs = 86_400_000
 
