@@ -22,6 +22,7 @@ import { createHttpServer, httpLimits, type HttpLimits } from '#main/http-server
 import { composeServer } from '#main/compose-server.ts'
 import { features } from '#main/features.ts'
 import { cards } from '#features/cards/cards.feature.server.ts'
+import { twoFloors } from '#features/map/plan/two-floors.test-support.ts'
 import { mail } from '#features/mail/mail.feature.server.ts'
 import { parking } from '#features/parking/parking.feature.server.ts'
 import { openPayments } from '#features/payments/opening/open-payments.server.ts'
@@ -75,6 +76,7 @@ const goodFiles = withFiles({
   validUntil: today+14
   redeem: { limit: once, quota: 1000, confirm: pin, minutes: 10 }
 `,
+  ...twoFloors('hafen'),
 })
 
 export const assetText = `export const text = '${'passage '.repeat(400)}'\n`

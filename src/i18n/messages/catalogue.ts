@@ -4,6 +4,7 @@ import { hoursMessages } from './hours.ts'
 import { identityMessages } from './identity.ts'
 import { keepMessages } from './kept.ts'
 import { mailMessages } from './mail.ts'
+import { mapMessages } from './map.ts'
 import { messageAreaNames, messageAreas } from './message-areas.ts'
 import { offlineMessages } from './offline.ts'
 import { openingMessages } from './pages/opening.ts'
@@ -60,6 +61,7 @@ export const catalogue = {
   ...messageAreas.order,
   ...messageAreas.exitCard,
   ...serverMessages,
+  ...mapMessages,
   ...messageAreas.account,
 }
 

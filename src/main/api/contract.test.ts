@@ -10,6 +10,7 @@ import {
 import { otherVisitor, personal, type CallRow, type Init } from './contract-calls.test-support.ts'
 import { freeSpaceCalls, readText } from '#features/parking/calls/free-space-calls.test-support.ts'
 import { keptCalls } from '#features/kept/calls/kept-calls.test-support.ts'
+import { mapCalls } from '#features/map/calls/map-calls.test-support.ts'
 import { parkingCalls } from '#features/parking/calls/parking-calls.test-support.ts'
 import { paymentCalls } from '#features/payments/calls/payment-calls.test-support.ts'
 import { redemptionCalls } from '#features/coupons/redemptions/calls/redemption-calls.test-support.ts'
@@ -87,6 +88,7 @@ const calls: readonly CallRow[] = [
   [topics, 'get', 404, '/api/center/centers/none/topics'],
   ...buildCalls,
   ...searchCalls,
+  ...mapCalls,
   ...freeSpaceCalls,
   [preferences, 'get', 200, `${preferences}?locale=en`],
   [preferences, 'get', 304, preferences],
