@@ -1,4 +1,4 @@
-import { defineMessages } from './define-messages.ts'
+import { defineMessages } from '../define-messages.ts'
 
 /** The plan of a centre and the way through it. */
 export const mapMessages = defineMessages({
