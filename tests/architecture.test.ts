@@ -120,6 +120,11 @@ describe('each rule finds an invented violation', () => {
       /^src\/main\/a\/x → src\/main\/a\/y → src\/main\/a\/x: folders need/,
     ],
     [
+      'two files that differ only in their ending',
+      [invent('src/ui/x.ts'), invent('src/ui/x.tsx')],
+      /^src\/ui\/x\.ts and src\/ui\/x\.tsx differ only in their ending/,
+    ],
+    [
       'a folder of 26 source files',
       Array.from({ length: 26 }, (_, index) => invent(`src/main/a/${index}.ts`)),
       /^src\/main\/a has 26 source files/,

@@ -7,7 +7,7 @@ import { waitForNetwork } from '#platform/loading/wait-for-network.ts'
 import { prepareErrorPage } from './errors/error-boundary.tsx'
 import { showVisitedEarly } from './instant/early-page.ts'
 import { preloadServerRenderedPanel } from './panels/side-panels.tsx'
-import { soonDelay } from './shell/soon-delay.ts'
+import { deferredDelay } from './shell/deferred-delay.ts'
 
 waitForNetwork()
 refuseReloadOfRouter()
@@ -16,7 +16,7 @@ showVisitedEarly()
 function hydrate() {
   if (openNewAddress()) return
   startTransition(() => void hydrateRoot(document, <HydratedRouter />))
-  setTimeout(() => void prepareErrorPage().catch(console.warn), soonDelay)
+  setTimeout(() => void prepareErrorPage().catch(console.warn), deferredDelay)
 }
 
 /** The code of what the server has rendered into this page, but that most pages do not show. */

@@ -5,7 +5,7 @@ import { BrandTile } from '#features/shops/brand-tile.tsx'
 import type { TrackedClick } from '#platform/tracking/tracked-click.ts'
 import { useLang, useLocale, useTranslate } from '#i18n/translate.tsx'
 import { pathOf } from '#platform/routes/paths.ts'
-import { rememberGlimpse } from '#platform/loading/glimpses.ts'
+import { rememberPreview } from '#platform/loading/previews.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Prose } from '#ui/prose.tsx'
@@ -13,7 +13,7 @@ import { Tag } from '#ui/tag.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { CopyableCode } from './copyable-code.tsx'
 import styles from './coupon-card.module.css'
-import type { CouponGlimpse } from './coupon-glimpse.ts'
+import type { CouponPreview } from './coupon-preview.ts'
 import type { Coupon, CouponIssuer } from './coupon.ts'
 
 /** The props of a `CouponCard`. */
@@ -93,7 +93,7 @@ export function CouponCard({
               to={coupon.ownPath}
               // The page may be shown before other listeners of the click are called.
               onClickCapture={() =>
-                rememberGlimpse(coupon.ownPath, { centreUid, coupon } satisfies CouponGlimpse)
+                rememberPreview(coupon.ownPath, { centreUid, coupon } satisfies CouponPreview)
               }
               look="secondary"
               wide

@@ -4,10 +4,10 @@ import { useReason } from '#features/kept/kept-store.ts'
 import type { TrackedClick } from '#platform/tracking/tracked-click.ts'
 import { useLang, useLocale, useTranslate } from '#i18n/translate.tsx'
 import { pathOf } from '#platform/routes/paths.ts'
-import { rememberGlimpse } from '#platform/loading/glimpses.ts'
+import { rememberPreview } from '#platform/loading/previews.ts'
 import { Picture } from '#ui/picture.tsx'
 import { Tag } from '#ui/tag.tsx'
-import type { EditorialGlimpse } from './editorial-glimpse.ts'
+import type { EditorialPreview } from './editorial-preview.ts'
 import styles from './teaser-card.module.css'
 import type { Teaser } from './teaser.ts'
 
@@ -60,7 +60,7 @@ export function TeaserCard({
             lang={lang(teaser.title)}
             data-track={`click_teaser:${teaser.type}:${teaser.uid}` satisfies TrackedClick}
             // The page may be shown before other listeners of the click are called.
-            onClickCapture={() => rememberGlimpse(to, { centreUid, teaser } satisfies EditorialGlimpse)}
+            onClickCapture={() => rememberPreview(to, { centreUid, teaser } satisfies EditorialPreview)}
           >
             {teaser.title.value}
           </Link>

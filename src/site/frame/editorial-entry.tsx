@@ -1,8 +1,8 @@
 import { useLoaderData } from 'react-router'
-import type { EditorialGlimpse } from '#features/editorial/editorial-glimpse.ts'
+import type { EditorialPreview } from '#features/editorial/editorial-preview.ts'
 import { EditorialPage, type EditorialRest } from '#features/editorial/editorial-page.tsx'
 import type { Teaser } from '#features/editorial/teaser.ts'
-import { findGlimpse } from '#platform/loading/glimpses.ts'
+import { findPreview } from '#platform/loading/previews.ts'
 import { findShownCentre } from '../instant/shown-centre.ts'
 import { useRest } from '../instant/use-rest.ts'
 import type { PageHead } from '../shell/root-data.ts'
@@ -18,7 +18,7 @@ type EarlyEntry = {
 
 /** What is known of the entry at a path, if the visitor has opened it from a list; null otherwise. */
 export function findEarlyEntry(pathname: string): Omit<EarlyEntry, 'rest'> | null {
-  const { teaser, centreUid: uid } = (findGlimpse(pathname) as EditorialGlimpse | null) ?? {}
+  const { teaser, centreUid: uid } = (findPreview(pathname) as EditorialPreview | null) ?? {}
   const name = uid === undefined ? undefined : findShownCentre(uid)
   if (teaser === undefined || uid === undefined || name === undefined) return null
   return { head: { title: `${teaser.title.value} – ${name}` }, teaser, centre: { uid, name } }

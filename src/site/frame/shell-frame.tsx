@@ -5,7 +5,7 @@ import type { DefaultLayoutData } from '../shell/default-layout-data.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { SidePanels } from '../panels/side-panels.tsx'
-import { SoonPartsWhenIdle } from '../deferred/soon-parts-when-idle.ts'
+import { DeferredPartsWhenIdle } from '../deferred/deferred-parts-when-idle.ts'
 import styles from './shell-frame.module.css'
 import { useSessionCheck } from '../shell/use-session.ts'
 import { CentreContext, FavouriteCentreContext } from '../shell/use-shell.ts'
@@ -30,7 +30,7 @@ export function ShellFrame({ layoutData, children }: { layoutData: DefaultLayout
           {children}
         </main>
         <Footer />
-        <SoonPartsWhenIdle />
+        <DeferredPartsWhenIdle />
         <SidePanels layoutData={layoutData} />
       </FavouriteCentreContext>
     </CentreContext>

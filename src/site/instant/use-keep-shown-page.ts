@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation, useMatches } from 'react-router'
 import type { DefaultLayoutData } from '../shell/default-layout-data.ts'
-import { soonDelay } from '../shell/soon-delay.ts'
+import { deferredDelay } from '../shell/deferred-delay.ts'
 import { useRootData } from '../shell/use-shell.ts'
 import { addressOf, frameAddressOf, isKeptRoute } from './kept-routes.ts'
 import { loadKeptPages } from './load-kept-pages.ts'
@@ -35,7 +35,7 @@ export function useKeepShownPage(frame: DefaultLayoutData): void {
       keptPages?.leave(address)
       keptPages?.leave(frameAddress)
     }
-    const timer = setTimeout(() => void keep(), soonDelay)
+    const timer = setTimeout(() => void keep(), deferredDelay)
     return () => {
       clearTimeout(timer)
       void leave()

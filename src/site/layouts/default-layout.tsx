@@ -13,7 +13,7 @@ import { loadAccountOfPanel } from './account-of-panel.server.ts'
 import { findCentreOfReturn } from './centre-of-return.server.ts'
 import type { DefaultLayoutData } from '../shell/default-layout-data.ts'
 import { keepFrame } from '../instant/kept-loader.ts'
-import { PageStage } from '../instant/page-stage.tsx'
+import { PageOutlet } from '../instant/page-outlet.tsx'
 import { useKeepShownPage } from '../instant/use-keep-shown-page.ts'
 import { ShellFrame } from '../frame/shell-frame.tsx'
 
@@ -73,7 +73,7 @@ export default function DefaultLayout() {
   useKeepShownPage(data)
   return (
     <ShellFrame layoutData={data}>
-      <PageStage />
+      <PageOutlet />
     </ShellFrame>
   )
 }

@@ -1,5 +1,5 @@
 import { lazyLater } from '#platform/loading/lazy-later.tsx'
-import { soonDelay } from '../shell/soon-delay.ts'
+import { deferredDelay } from '../shell/deferred-delay.ts'
 
 /** Loads the code that keeps pages, in a layout that fetches nothing ahead. */
-export const KeepVisitsWhenIdle = lazyLater(() => import('./keep-visits.tsx'), soonDelay)
+export const KeepVisitsWhenIdle = lazyLater(() => import('./keep-visits.tsx'), deferredDelay)

@@ -2,7 +2,7 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { listCoupons } from '#features/coupons/coupons.server.ts'
 import { ShopCouponsSection } from '#features/coupons/shop-coupons-section.tsx'
 import { describeShopPage } from '#features/shops/page/shop-json-ld.ts'
-import type { ShopGlimpse } from '#features/shops/shop-glimpse.ts'
+import type { ShopPreview } from '#features/shops/shop-preview.ts'
 import type { ShopPageData } from '#features/shops/page/shop-page-data.ts'
 import { ShopPage } from '#features/shops/page/shop-page.tsx'
 import { ShopRestPending } from '#features/shops/page/shop-rest-pending.tsx'
@@ -13,7 +13,7 @@ import { findShop } from '#features/shops/shops.server.ts'
 import { requirePage } from '#site/guards/page-context.server.ts'
 import { pathOf } from '#platform/routes/paths.ts'
 import { limitFreshness } from '#platform/freshness.server.ts'
-import { findGlimpse } from '#platform/loading/glimpses.ts'
+import { findPreview } from '#platform/loading/previews.ts'
 import { servicesContext } from '#platform/services.server.ts'
 import { pageHead } from '#site/head/page-head.server.ts'
 import type { PageHandle } from '#site/instant/early-page.ts'
@@ -65,7 +65,7 @@ export async function loader(args: LoaderFunctionArgs) {
 type EarlyShop = {
   readonly head: PageHead
   readonly centreName: string
-  readonly glimpse: ShopGlimpse
+  readonly preview: ShopPreview
   readonly rest: Promise<unknown>
 }
 
@@ -73,9 +73,9 @@ type EarlyShop = {
 export const clientLoader = keepPageOr(findEarlyShop)
 
 function findEarlyShop(pathname: string): Omit<EarlyShop, 'rest'> | null {
-  const glimpse = findGlimpse(pathname) as ShopGlimpse | null
-  const centreName = glimpse && findShownCentre(glimpse.centreUid)
-  return centreName ? { head: { title: `${glimpse.shop.name} – ${centreName}` }, centreName, glimpse } : null
+  const preview = findPreview(pathname) as ShopPreview | null
+  const centreName = preview && findShownCentre(preview.centreUid)
+  return centreName ? { head: { title: `${preview.shop.name} – ${centreName}` }, centreName, preview } : null
 }
 
 /** The head of the page is shown as soon as the visitor taps on a card. */
@@ -84,7 +84,7 @@ export const handle: PageHandle = {
     const early = findEarlyShop(pathname)
     return (
       early && (
-        <ShopPage {...early.glimpse} centreName={early.centreName}>
+        <ShopPage {...early.preview} centreName={early.centreName}>
           <ShopRestPending />
         </ShopPage>
       )
@@ -99,7 +99,7 @@ export default function Shop() {
   useRest(isWhole ? undefined : data.rest)
   const { shop, timeline, centreUid, centreName, renderedAt } = isWhole
     ? headOf(data.page)
-    : { ...data.glimpse, centreName: data.centreName }
+    : { ...data.preview, centreName: data.centreName }
   return (
     <ShopPage
       shop={shop}

@@ -1,7 +1,7 @@
 import { findModuleCycles } from './cycle-rules.ts'
 import { findFolderCycles, isOfHouse, judgeDirection, roomOf } from './folder-rules.ts'
 import type { Module, ModuleImport } from './modules.ts'
-import { findFullRooms } from './room-sizes.ts'
+import { findFullRooms, findTwins } from './room-sizes.ts'
 import { readSheets } from './sheets.ts'
 
 /*
@@ -98,5 +98,11 @@ export function findFaults(modules: readonly Module[]): string[] {
   const sources = modules.filter(({ path }) => !isTest(path))
   // Shared test code counts as source here.
   const roomed = modules.filter(({ path }) => !/\.(test|e2e|test-support)\.tsx?$/.test(path))
-  return [...ofModules, ...findFolderCycles(sources), ...findModuleCycles(sources), ...findFullRooms(roomed)]
+  return [
+    ...ofModules,
+    ...findFolderCycles(sources),
+    ...findModuleCycles(sources),
+    ...findFullRooms(roomed),
+    ...findTwins(modules),
+  ]
 }

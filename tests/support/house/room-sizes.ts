@@ -20,3 +20,11 @@ export function findFullRooms(modules: readonly Module[]): string[] {
         `${room} has ${length} source files, over ${mostFiles}: split it by what it holds`,
     )
 }
+
+/** Files of a folder whose names differ only in their ending: a search for the one finds the other. */
+export function findTwins(modules: readonly Module[]): string[] {
+  const names = Map.groupBy(modules, ({ path }) => path.replace(/\.[a-z]+$/, ''))
+  return [...names.values()]
+    .filter(({ length }) => length > 1)
+    .map((twins) => `${twins.map(({ path }) => path).join(' and ')} differ only in their ending`)
+}

@@ -6,7 +6,7 @@ import { useHydrated } from '#ui/use-hydrated.ts'
 import styles from '../parking-overview-page.module.css'
 import { placeKey } from './place-key.ts'
 
-const ParkedPlace = lazyOptional(() => import('./parked-place.tsx'))
+const ParkedPlace = lazyOptional(() => import('./parked-place-note.tsx'))
 
 /**
  * Where the visitor has parked: a note for oneself, which stays on the device (PKC-04). Its code is loaded when there is

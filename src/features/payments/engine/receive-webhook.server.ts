@@ -1,4 +1,4 @@
-import { heedUnsigned } from './heed-unsigned.server.ts'
+import { handleUnsigned } from './handle-unsigned.server.ts'
 import type { PaymentContext } from '../payment-context.server.ts'
 import type { IgnoredEvent, PaymentProvider, SignedEvent } from '../payment-provider.ts'
 
@@ -24,7 +24,7 @@ export async function receiveWebhook(
     if (event === 'unreadable') return event
     if ('ignored' in event) return event
     if ('isUnsigned' in event) {
-      await heedUnsigned(context, providerName, event)
+      await handleUnsigned(context, providerName, event)
       return 'received'
     }
     context.passCrashPoint('webhook-verified')

@@ -8,9 +8,9 @@ import { describeStatus } from '#features/centres/opening-hours/opening-status-t
 import type { TrackedClick } from '#platform/tracking/tracked-click.ts'
 import { Text, useLocale, useTranslate } from '#i18n/translate.tsx'
 import { pathOf } from '#platform/routes/paths.ts'
-import { rememberGlimpse } from '#platform/loading/glimpses.ts'
+import { rememberPreview } from '#platform/loading/previews.ts'
 import { BrandTile } from '../brand-tile.tsx'
-import type { ShopGlimpse } from '../shop-glimpse.ts'
+import type { ShopPreview } from '../shop-preview.ts'
 import styles from './shop-card.module.css'
 import { ShopMarks } from './shop-marks.tsx'
 import statusStyles from './shop-status.module.css'
@@ -36,7 +36,7 @@ export const ShopCard = memo(({ centreUid, shop, centreTimeline, now }: ShopCard
         data-track={`click_shop:${shop.uid}` satisfies TrackedClick}
         // The page may be shown before other listeners of the click are called.
         onClickCapture={() =>
-          rememberGlimpse(to, { centreUid, shop, timeline, renderedAt: now } satisfies ShopGlimpse)
+          rememberPreview(to, { centreUid, shop, timeline, renderedAt: now } satisfies ShopPreview)
         }
       >
         <BrandTile brand={shop.brand} />

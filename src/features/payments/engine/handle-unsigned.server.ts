@@ -7,7 +7,7 @@ import { openStates } from '../payment-state.ts'
  * reference that is not ours costs one look into the database and is answered as any other, so that nobody learns which
  * references exist. For one payment this is limited: what is over the limit, the sweep and the reconciliation find.
  */
-export async function heedUnsigned(
+export async function handleUnsigned(
   context: PaymentContext,
   provider: string,
   { pspRef }: UnsignedEvent,

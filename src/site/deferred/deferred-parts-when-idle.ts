@@ -1,5 +1,5 @@
 import { lazyLater } from '#platform/loading/lazy-later.tsx'
-import { soonDelay } from '../shell/soon-delay.ts'
+import { deferredDelay } from '../shell/deferred-delay.ts'
 
 /** Loads the parts of the frame that no first view shows shortly after the page has become usable. */
-export const SoonPartsWhenIdle = lazyLater(() => import('./soon-parts.tsx'), soonDelay)
+export const DeferredPartsWhenIdle = lazyLater(() => import('./deferred-parts.tsx'), deferredDelay)

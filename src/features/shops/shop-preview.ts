@@ -5,7 +5,7 @@ import type { ShopSummary } from './shop.ts'
  * The data that a list has of a shop: enough for the head of the shop's page, which is shown before its own data
  * arrive.
  */
-export type ShopGlimpse = {
+export type ShopPreview = {
   readonly centreUid: string
   readonly shop: ShopSummary
   /** The shop's own timeline, or the centre's. */

@@ -1,4 +1,4 @@
 import type { Coupon } from './coupon.ts'
 
 /** What a card knows of a coupon: enough for the head of its page, and never its code. */
-export type CouponGlimpse = { readonly centreUid: string; readonly coupon: Coupon }
+export type CouponPreview = { readonly centreUid: string; readonly coupon: Coupon }

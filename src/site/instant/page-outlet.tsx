@@ -10,7 +10,7 @@ import {
 } from 'react-router'
 import { setStage, type EarlyPage, type PageHandle } from './early-page.ts'
 import { releasePosition } from '../shell/use-scroll-position.ts'
-import styles from './page-stage.module.css'
+import styles from './page-outlet.module.css'
 import { nextMountedList } from './mounted-list.ts'
 
 /** A page, and what the router says to it. */
@@ -53,7 +53,7 @@ const SceneView = memo(({ scene: { outlet, location, state, data } }: SceneProps
  * visible again. A page can be shown early (`showEarlyPage`): until the router has opened it, what is known of it
  * stands in place of the open page.
  */
-export function PageStage() {
+export function PageOutlet() {
   const place = useLocation()
   const scene = useScene()
   const handle = useMatches().at(-1)?.handle as PageHandle | undefined

@@ -22,7 +22,7 @@ const LatePartsWhenDue = lazyLater(() => import('./late-parts.tsx'), delay)
  * The parts of the frame that no first view shows: what appears when another page is loading, when something could not
  * be saved, or when something was kept, and what fetches pages ahead.
  */
-export default function SoonParts() {
+export default function DeferredParts() {
   const hasPanel = readPanelFlags(useLocation().search).length > 0
   return (
     <>
