@@ -21,8 +21,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '.cache/reports/playwright.json' }]],
   use: {
     baseURL: origin,
-    // What never comes fails at its own line, as with `expect`, and not at the end of the test.
-    actionTimeout: 30_000,
+    // What never comes fails at its own line, and not at the end of the test.
+    actionTimeout: 120_000,
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
     // Only the tests of kept pages have a service worker: others would meet what an earlier page has kept.

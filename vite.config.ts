@@ -2,8 +2,10 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { compileEarly } from './scripts/bundle/compile-early.ts'
 import { offlineWorker } from './scripts/bundle/offline-worker.ts'
+import { buildTarget } from './scripts/bundle/oldest-browsers.ts'
 import { plainImports } from './scripts/bundle/plain-imports.ts'
 import { refuseLateStyles } from './scripts/bundle/refuse-late-styles.ts'
+import { refuseNewFeatures } from './scripts/bundle/refuse-new-features.ts'
 import { serverScripts } from './scripts/bundle/server-scripts.ts'
 
 /**
@@ -39,13 +41,14 @@ export default defineConfig(({ command }) => ({
       'first-import.js': './src/main/first-import.ts',
     }),
     refuseLateStyles(),
+    refuseNewFeatures(),
   ],
   build: {
     assetsInlineLimit: 0,
     // The router preloads what a route needs.
     modulePreload: false,
     sourcemap: false,
-    target: 'es2023',
+    target: buildTarget,
   },
   environments: {
     client: {

@@ -45,7 +45,7 @@ test('CPN-03 a burnt coupon, one that is redeemed twice, and an end that was not
   expect(findRedeemFaults(books)).toEqual([])
   const anna = { owner: 'anna', state: 'redeemed' }
   expect(findRedeemFaults({ ...books, refilled: 0 })).toEqual([
-    '1 of 2 are redeemed, and 0 could be started afterwards',
+    '1 of 2 are redeemed, and 0 could be redeemed afterwards',
   ])
   expect(findRedeemFaults({ ...books, rows: [anna, anna], taken: 2, refilled: 0 })).toEqual([
     'somebody has redeemed it twice',

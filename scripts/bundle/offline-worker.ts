@@ -1,5 +1,7 @@
 import { join } from 'node:path'
 import { build, type Plugin } from 'vite'
+import { buildTarget } from './oldest-browsers.ts'
+import { refuseNewFeatures } from './refuse-new-features.ts'
 
 const name = 'virtual:offline-worker'
 const entry = join(import.meta.dirname, '../../src/site/offline/worker/worker.ts')
@@ -24,9 +26,10 @@ async function bundle(): Promise<string> {
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
+    plugins: [refuseNewFeatures()],
     build: {
       write: false,
-      target: 'es2023',
+      target: buildTarget,
       modulePreload: false,
       rolldownOptions: { input: entry, output: { format: 'iife' } },
     },

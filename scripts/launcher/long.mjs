@@ -10,6 +10,7 @@ const parts = [
   vitestRun('unit', ['unit-long']),
   vitestRun('integration', ['integration-long'], needsBuild),
   playwrightRun('end-to-end', ['--grep=@long'], { needs: ['build', 'browser'] }),
+  scriptRun('browsers', ['tests/browsers/run.ts'], needsBuild),
   scriptRun('kill', ['tests/kill/run.ts'], needsBuild),
   scriptRun('faults', ['tests/faults/run.ts'], needsBuild),
   scriptRun('mutants', ['tests/mutants/run.ts']),

@@ -109,7 +109,9 @@ function useKeptTarget(): void {
   const { location: next, formMethod } = useNavigation()
   const place = useLocation()
   const shown = useMatches().at(-1)?.loaderData
-  const target = next ?? (isShownInPart(shown) ? place : undefined)
+  // A filter of the page that is shown would load what is kept of it: the whole list.
+  const onTheWay = next?.pathname === place.pathname ? undefined : next
+  const target = onTheWay ?? (isShownInPart(shown) ? place : undefined)
   useEffect(() => {
     if (target === undefined || formMethod !== undefined) return
     const left = new AbortController()

@@ -33,10 +33,10 @@ ${site}}
 `
 }
 
-/** A certificate for the name in the document, signed by itself. */
-export function makeCertificate(folder: string): void {
+/** A certificate for the name in the document or another one, signed by itself. */
+export function makeCertificate(folder: string, host = 'www.example.org'): void {
   const files = ['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')]
-  const name = ['-subj', '/CN=www.example.org', '-addext', 'subjectAltName=DNS:www.example.org']
+  const name = ['-subj', `/CN=${host}`, '-addext', `subjectAltName=DNS:${host}`]
   const made = spawnSync('openssl', [
     'req',
     '-x509',

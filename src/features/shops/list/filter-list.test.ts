@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import type { OpeningTimeline } from '#features/centres/opening-hours/opening-hours.ts'
 import { everyShop } from '../shop-query.ts'
 import type { ShopSummary } from '../shop.ts'
+import { createListSearch } from './create-list-search.ts'
 import { filterList } from './filter-list.ts'
+import { findByName } from './find-by-name.ts'
 import type { FindShops, ShopSearch } from '../shop-search.ts'
 import type { ShopList } from './shop-list.ts'
 
@@ -91,6 +93,18 @@ test('RTE-15 only the server says that nothing is found', () => {
   expect(namesFor('?q=zzz')).toBeNull()
   expect(namesFor('?q=toilette')).toBeNull()
   expect(filterList(whole, '?q=dinkel', now)).toBeNull()
+})
+
+test('RTE-15 OFF-06 without the index of the search the names and categories are searched', async () => {
+  const search = createListSearch(() => Promise.reject(new Error('no network')))
+  await Promise.resolve()
+  const names = (query: string) => search(whole, query, now)?.shops.map(({ name }) => name)
+  expect(names('?q=tee')).toEqual(['Teekiste'])
+  expect(names('?q=B%C3%84CK')).toEqual(['Brotfreund', 'Teekiste'])
+  expect(names('?q=zzz')).toBeUndefined()
+  expect(names('?category=fashion')).toEqual(['Modehaus'])
+  expect(findByName(whole, '?q=tee')?.query.q).toBe('tee')
+  expect(findByName(whole, '?q=tee&coupons=1')).toBeNull()
 })
 
 test('RTE-15 filters may leave nothing of what is found', () => {

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { formatShopQuery, type ShopQuery } from '../shop-query.ts'
 import type { FindShops } from '../shop-search.ts'
 import type { ListSearch } from './create-list-search.ts'
+import { findByName } from './find-by-name.ts'
 import type { ShopList } from './shop-list.ts'
 
 const pauseAfterTyping = 200
@@ -49,7 +50,10 @@ export function useSearchForm(
     isAsked.current = true
     import('./create-list-search.ts').then(
       ({ createListSearch }) => (find.current = createListSearch(openSearch)),
-      console.warn,
+      (reason: unknown) => {
+        find.current = findByName
+        console.warn(reason)
+      },
     )
   }
   const search = async () => {
