@@ -6,17 +6,24 @@ import { methodNotAllowed } from './filter.ts'
 /**
  * What is answered in place of an answer of the router that shows no page. It runs no loader for a form that a screen does not take,
  * so that answer has no layout and no language; and an error at the address of a file, like a receipt as PDF, it answers with the
- * bare data of the error page. Both are addresses that visitors open. A form that a document has posted and that fails is offered once more. The data of a page go to the app as they are.
+ * bare data of the error page. Both are addresses that visitors open. A form that a document has posted and that fails is
+ * offered once more. The data of a page go to the app as they are.
  */
 export function replaceBareAnswer(c: EdgeContext, rendered: Response): Response {
   const { status, headers } = rendered
   if (status < 400 || c.req.path.endsWith('.data')) return rendered
-  if (status >= 500 && c.get('postedForm') !== undefined) return answerProblem(c, postFailed(status))
+  const posted = c.get('postedForm')
+  if (status >= 500 && posted && !isAccountOutcome(posted, status))
+    return answerProblem(c, postFailed(status))
   if (status === 405) return answerProblem(c, methodNotAllowed(c.req.method, ['GET', 'HEAD']))
   const type = headers.get('content-type') ?? ''
   if (type.startsWith('text/html') || type.startsWith('application/problem+json')) return rendered
   return answerProblem(c, fileMissing(status))
 }
+
+/** A page with a form of the account says itself that its gateway is away, with what was typed (PRF-04). */
+const isAccountOutcome = (posted: URLSearchParams, status: number): boolean =>
+  status === 502 && posted.has('accountForm')
 
 const postFailed = (status: number): Problem =>
   new Problem({ status, code: 'form-failed', detail: 'The form could not be answered.' })
