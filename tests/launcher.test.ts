@@ -118,7 +118,7 @@ describe('with the packages of npm ci --omit=dev and a build,', () => {
     expect(project.takeLog()).toEqual([])
   })
 
-  test('launcher: packages of another version than the lock’s are installed anew', async () => {
+  test('launcher: packages of another version than the lock’s are installed again', async () => {
     project.keepServerPackages({ version: '0.9.0' })
     expect(await startOnce()).toEqual([...installed, ...served])
   })

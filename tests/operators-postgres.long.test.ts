@@ -167,7 +167,7 @@ describe.runIf(postgres)('an operator’s Postgres', () => {
     await expectRefused(secure('rights', 'app'), /permission denied for database "rights"\. .*grant connect/)
   }, 180_000)
 
-  test('PRD-09 that takes TLS alone, with a certificate of an own CA', async () => {
+  test('PRD-09 that takes TLS alone, with a certificate of its own CA', async () => {
     const address = await local.createDatabase('tls')
     await queryPostgres(address, 'alter database tls owner to app')
     const verified = secure('tls', 'app')

@@ -18,7 +18,7 @@ const types = {
       'tsc',
       '--project',
       root,
-      // Each checker judges anew what they share: one takes half the processor time of the four that are usual.
+      // Each checker judges again what they share: one takes half the processor time of the four that are usual.
       '--checkers=1',
       '--incremental',
       `--tsBuildInfoFile=${join(cache, 'types.tsbuildinfo')}`,

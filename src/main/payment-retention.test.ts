@@ -14,7 +14,7 @@ describe.each(engines)('the retention of payments on $name', (engine) => {
 
   const sweepAt = (now: number) => cleanUpAt(database, now)
 
-  test('PAY-03 the legal years begin with the completion, and anew when money goes back', async () => {
+  test('PAY-03 the legal years begin with the completion, and again when money goes back', async () => {
     const fixture = createPaymentFixture(database)
     const payments = createPayments(fixture.context)
     const payOverNewYear = async (name: string) => {

@@ -7,7 +7,7 @@ const lullMs = 50
 const quietTurnMs = 0.5
 
 /**
- * Takes the connections that wait in the system's queue, until none is left or the time is over. Whoever stops listening while
+ * Takes the connections that wait in the system's queue, until none is left or the time is over. Anyone who stops listening while
  * some wait resets them, and a request that a proxy has sent on one is lost. In each turn of the event loop Node takes
  * one, and a server under load has long turns, so many may wait. Under a load without a lull it is content, after half
  * of the time, with one short turn that brings no connection: stop listening in the same turn.

@@ -35,7 +35,7 @@ test('content: what is everybody’s is read once, however many pages ask at the
   expect(world.reads).toEqual(['hafen', 'markt'])
 })
 
-test('content: a new version is read anew, also if the old one is still being read', async () => {
+test('content: a new version is read again, also if the old one is still being read', async () => {
   const { world, read } = openWorld()
   const early = read('hafen')
   world.version = 2

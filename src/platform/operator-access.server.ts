@@ -26,7 +26,7 @@ export function judgeOperatorAccess(headers: Headers, { METRICS_KEY, PUBLIC_ORIG
 }
 
 /**
- * Whether the test page shows the system status (RTE-29): to whoever sends the key, and in a trial on a loopback address
+ * Whether the test page shows the system status (RTE-29): to anyone who sends the key, and in a trial on a loopback address
  * without one, but only to the machine itself.
  */
 export const maySeeStatus = (headers: Headers, site: Site, isFromHere: boolean): boolean => {

@@ -78,7 +78,7 @@ inEachLanguage('en', (locale) => {
     },
   )
 
-  test(`CPN-01 nothing of a coupon’s page is shown to whoever is not signed in (${locale})`, async ({
+  test(`CPN-01 nothing of a coupon’s page is shown to anyone who is not signed in (${locale})`, async ({
     page,
   }) => {
     await visit(page, coupons)

@@ -98,7 +98,7 @@ inEachLanguage('en', (locale) => {
 })
 
 inLanguage('en', (locale) => {
-  test(`GRD-06 LOG-03 whoever signs up from the ticket reads what for, and finds the ticket as it was typed (${locale})`, async ({
+  test(`GRD-06 LOG-03 anyone who signs up from the ticket reads what for, and finds the ticket as it was typed (${locale})`, async ({
     page,
   }) => {
     const flow = flowOf(page, locale)

@@ -48,7 +48,7 @@ inEachLanguage('de', (locale) => {
   )
 })
 
-/** Loads the page anew, and runs a check before any script of the app has arrived, and again when all have run. */
+/** Loads the page again, and runs a check before any script of the app has arrived, and again when all have run. */
 async function beforeAndAfterScripts(page: Page, check: () => Promise<void>): Promise<void> {
   const scripts = await openWithoutScripts(page, page.url())
   await check()

@@ -13,7 +13,7 @@ atOneWidth(() => {
   const shops = pathOf('centerUid-shops', 'de', harbour)
 
   test(
-    'RTE-40 styles that are fetched ahead do not lay out the whole list anew',
+    'RTE-40 styles that are fetched ahead do not lay out the whole list again',
     long,
     async ({ page, browser }) => {
       const sheets = await holdCalls(page, /\/assets\/[^/]+\.css$/, 'GET')

@@ -236,7 +236,7 @@ atOneWidth(() => {
       await headerOf(page, 'de').switchLanguage()
       await expect(page).toHaveURL(pathOf('centerUid-shops-shopUid', 'en', harbour))
       const pictures = await holdCalls(page, /\/media\//, 'GET')
-      // Both pages are loaded anew, which takes until their last picture is there.
+      // Both pages are loaded again, which takes until their last picture is there.
       await page.goBack({ waitUntil: 'commit' })
       await expect(page).toHaveURL(shop)
       await hydrated(page)

@@ -191,7 +191,7 @@ describe('bytes', () => {
     }
   })
 
-  test('page cache: a page with such a query is a 304 for whoever has it, and for nobody else', async () => {
+  test('page cache: a page with such a query is a 304 for anyone who has it, and for nobody else', async () => {
     const etag = (await fetchPath(`${centre}?x=1`)).headers.get('etag') ?? ''
     const askAgain = async (path: string) =>
       (await fetchPath(path, { headers: { 'if-none-match': etag } })).status

@@ -254,7 +254,7 @@ describe('if paying without an account is offered, which is the default here', (
     expect([refused.status, refused.headers.getSetCookie()]).toEqual([401, []])
   })
 
-  test('PAY-03 PRK-01 the sign-in page finds the ticket of whoever chooses it, and no address has its number', async () => {
+  test('PAY-03 PRK-01 the sign-in page finds the ticket of a visitor who chooses it, and no address has its number', async () => {
     const browser = new HttpBrowser()
     const signIn = await browser.visit(offering + withVoucher)
     expect(/<h2[^>]*>Ohne Konto bezahlen</.test(signIn.text)).toBe(true)

@@ -5,7 +5,7 @@ import { signUpOverHttp } from '../support/identity/http-sign-up.ts'
 import { textOf } from '../support/page.ts'
 import { HttpBrowser } from '../support/identity/http-browser.ts'
 
-test('PAY-04 PRF-06 GRD-06 whoever returns from paying after deleting the account reads how the payment stands, and nothing of it', async () => {
+test('PAY-04 PRF-06 GRD-06 anyone who returns from paying after deleting the account reads how the payment stands, and nothing of it', async () => {
   const origin = inject('origin')
   const browser = await signUpOverHttp(origin)
   const token = await browser.send(`${origin}/api/validate-token`)

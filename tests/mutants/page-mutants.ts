@@ -24,7 +24,7 @@ export const pageMutants = toMutants([
     'centre-check.test.ts',
   ],
   [
-    'guards: parking begins anew elsewhere',
+    'guards: parking begins again elsewhere',
     'parking-reset.ts',
     'return !flags.some(',
     'return flags.some(',

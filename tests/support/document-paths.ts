@@ -91,7 +91,7 @@ export function findPathFaults(texts: readonly ProjectText[], tree: ProjectTree)
           .map((picture) => `${guide.path} shows ${picture}, which is not there`),
         ...images
           .filter((image) => !/\balt="[^"]+"/.test(image))
-          .map((image) => `${guide.path} says nothing to whoever cannot see ${image}`),
+          .map((image) => `${guide.path} says nothing to anyone who cannot see ${image}`),
       ]
     })
 }

@@ -98,7 +98,7 @@ export async function loadBuild({
 const withTheme = (sheet: string, { styles }: Theme): string =>
   /--paper:/.test(sheet) ? sheet + styles : sheet
 
-/** What tells one theme from another: with a new one, open pages load the next page anew. */
+/** What tells one theme from another: with a new one, open pages load the next page again. */
 const digestOf = ({ styles, files }: Theme): readonly string[] =>
   styles === '' && files.size === 0
     ? []

@@ -46,6 +46,6 @@ function once(prepare: BuildFile): BuildFile {
 
 async function prepareInTurn(files: Iterable<BuildFile>): Promise<void> {
   for (const file of files)
-    // Whoever asks for a file that cannot be read gets the error.
+    // Anyone who asks for a file that cannot be read gets the error.
     await file().catch(() => undefined)
 }

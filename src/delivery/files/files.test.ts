@@ -78,7 +78,7 @@ test('assets: a photograph is never compressed again', async () => {
 })
 
 test.each(['/assets/app-abc123.js', '/favicon.svg'])(
-  'assets: %s is not sent to whoever has it',
+  'assets: %s is not sent to anyone who has it',
   async (path) => {
     const etag = (await server.get(path)).headers.get('etag') ?? ''
     for (const given of [etag, etag.replace('W/', ''), `"x", ${etag}`, '*']) {

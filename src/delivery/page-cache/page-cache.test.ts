@@ -22,7 +22,7 @@ describe('a page that is asked for again', () => {
     expect(rendered).toEqual(['/a'])
   })
 
-  test('page cache: a page is rendered anew as soon as there is newer content', async () => {
+  test('page cache: a page is rendered again as soon as there is newer content', async () => {
     const { get, world, rendered } = startCache()
     await get('/a')
     world.version = 2

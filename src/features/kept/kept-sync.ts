@@ -96,7 +96,7 @@ async function loadAccount(oid: string): Promise<void> {
   }
 }
 
-/** Asks anew for a list that could not be loaded. */
+/** Asks again for a list that could not be loaded. */
 const loadMissing = async (): Promise<void> => {
   if (missing !== null) await loadAccount(missing)
 }

@@ -30,7 +30,7 @@ export function createSlots({ count, waitMs }: Options): Slots {
     })
   }
 
-  /** The slot goes to whoever waits longest. */
+  /** The slot goes to the one that waits longest. */
   const giveBack = (): void => {
     const next = waiting.shift()
     if (next === undefined) free += 1

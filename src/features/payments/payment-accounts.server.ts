@@ -3,7 +3,7 @@ import type { PaymentProvider } from './payment-provider.ts'
 
 /*
  * A provider is opened once for each account that the settings name. A payment stores the name of its provider and that
- * of its account, so that refunds and questions go to whoever took the money, whatever the settings say today.
+ * of its account, so that refunds and questions go to the company that took the money, whatever the settings say today.
  */
 
 /** The opened providers, and where new payments go. */

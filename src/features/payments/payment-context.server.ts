@@ -84,6 +84,6 @@ export function handlerOf(context: PaymentContext, payment: Pick<PaymentRow, 'sc
   return handler
 }
 
-/** The row of a payment, whoever owns it; undefined if there is none. */
+/** The row of a payment, no matter who owns it; undefined if there is none. */
 export const findPayment = (context: PaymentContext, id: string): Promise<PaymentRow | undefined> =>
   context.db.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirst()

@@ -57,7 +57,7 @@ export type PaymentTable = {
    * process may take it up.
    */
   refund_claimed_until: Date | null
-  /** How often somebody has asked anew for the refund that `refund_due` stands for, after the provider had refused it. */
+  /** How often somebody has asked again for the refund that `refund_due` stands for, after the provider had refused it. */
   refund_attempt: Generated<number>
   /** The provider has refused this attempt for good, so nothing was given back by it. */
   refund_refused: Generated<boolean>

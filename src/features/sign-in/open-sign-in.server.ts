@@ -47,7 +47,7 @@ export async function openSignIn(platform: Platform, mail: OpenMail): Promise<Si
   return completeSignIn(platform, mail, { identity, routes, identityProvider })
 }
 
-/** What everybody needs of signing in, whoever recognises the visitors. */
+/** What everybody needs of signing in, no matter who recognises the visitors. */
 export function completeSignIn(
   { services, ownAddress }: Platform,
   mail: Pick<OpenMail, 'resolve'>,

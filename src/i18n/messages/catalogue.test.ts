@@ -66,7 +66,7 @@ describe('the catalogue', () => {
     expect(listMessages('en', overrides).account_login).toBe(catalogue.account_login.en)
   })
 
-  test('RTE-33 RTE-35 a web view says the same to whoever is signed out, about payments and about the account', () => {
+  test('RTE-33 RTE-35 a web view says the same to anyone who is signed out, about payments and about the account', () => {
     expect(catalogue.payment_signed_out).toEqual(catalogue.webview_signed_out_title)
     expect(catalogue.payment_signed_out_text).toEqual(catalogue.webview_signed_out_text)
   })

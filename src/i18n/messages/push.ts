@@ -8,6 +8,6 @@ export const pushMessages = defineMessages({
   },
   push_exit_text: {
     de: 'Fahren Sie bis {time} Uhr aus. Danach wird der Preis neu berechnet.',
-    en: 'Leave by {time}. After that the price is calculated anew.',
+    en: 'Leave by {time}. After that the price is calculated again.',
   },
 })

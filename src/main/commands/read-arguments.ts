@@ -1,5 +1,5 @@
 /**
- * What a command makes of its arguments; undefined if Node cannot read them: an option that there is not, or one without
+ * What a command makes of its arguments; undefined if Node cannot read them: an option that does not exist, or one without
  * its value. Any other error is a bug, and is thrown.
  */
 export function readArguments<Command>(read: () => Command | undefined): Command | undefined {

@@ -46,7 +46,7 @@ export function createHealth(services: Services, metrics: Metrics): Hono<EdgeEnv
 const noKey = new Problem({
   status: 401,
   code: 'no-key',
-  detail: 'The figures are for whoever has the key of METRICS_KEY.',
+  detail: 'The figures are for anyone who has the key of METRICS_KEY.',
   headers: { 'www-authenticate': 'Bearer' },
 })
 

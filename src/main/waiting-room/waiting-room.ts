@@ -17,7 +17,7 @@ import { listSecurityHeaders } from '#platform/http/security-headers.ts'
 /** How many images of the content are made, and how many there are. */
 export type ImportProgress = { readonly images: number; readonly total: number }
 
-/** When a page of the waiting room loads itself anew, in seconds. */
+/** When a page of the waiting room loads itself again, in seconds. */
 const reloadSeconds = 3
 
 /**

@@ -51,7 +51,7 @@ test('content: an import that has left nothing is no content', async () => {
   await expect(follow(true)).rejects.toThrow(NoContentError)
 })
 
-test('content: whoever wants to know of new content is told of each version after the first one', async () => {
+test('content: no matter who wants to know of new content is told of each version after the first one', async () => {
   await addVersion()
   let told = 0
   const content = await follow(true, async () => {

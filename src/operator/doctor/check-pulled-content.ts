@@ -25,7 +25,7 @@ export async function checkPulledContent(
   }
 }
 
-/** A fault with its centre, entry and field in front: the place in a file says nothing to whoever writes in a CMS. */
+/** A fault with its centre, entry and field in front: the place in a file says nothing to anyone who writes in a CMS. */
 export function describeContentFault(fault: ContentFault): string {
   const { field } = placeOfFault(fault)
   return field === null ? formatFault(fault) : `${field} in ${formatFault(fault)}`

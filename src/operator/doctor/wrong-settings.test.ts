@@ -19,7 +19,7 @@ const refused: readonly (readonly [string, Raw, RegExp])[] = [
     /PUBLIC_ORIGIN must be an origin/,
   ],
   ['an origin without a scheme', { PUBLIC_ORIGIN: 'passage.example' }, /PUBLIC_ORIGIN must be an origin/],
-  ['a port that there is not', { PORT: '300000' }, /PORT must be at most 65535/],
+  ['a port that does not exist', { PORT: '300000' }, /PORT must be at most 65535/],
   ['a port in words', { PORT: 'http' }, /PORT must be a whole number/],
   [
     "the browsers' own list for a few minutes",

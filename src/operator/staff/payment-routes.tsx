@@ -41,7 +41,7 @@ type PaymentRouteParts = {
   readonly listGuessedPins: Redemptions['listGuessedPins']
 }
 
-/** How often the list of payments is loaded anew, in seconds. Less often while nobody waits, because it takes away what is being typed. */
+/** How often the list of payments is loaded again, in seconds. Less often while nobody waits, because it takes away what is being typed. */
 const [waitingRefresh, idleRefresh] = [20, 60]
 const listPath = `${staffPath}/payments`
 const pathOfPayment = (id: string) => `${listPath}/${id}`

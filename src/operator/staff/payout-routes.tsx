@@ -39,7 +39,7 @@ type Chosen =
 
 /**
  * The payouts of the provider beside the ledger, as `npm run payments -- payouts` tells them. A payout may be of several
- * centres, so whoever has not all of them sees the share of one of theirs.
+ * centres, so anyone who has not all of them sees the share of one of theirs.
  */
 export function createStaffPayoutRoutes({ context, door, view }: PayoutRouteParts): Hono<EdgeEnv> {
   const routes = new Hono<EdgeEnv>()

@@ -81,7 +81,7 @@ describe.each(['id-token', 'userinfo'] as const)('roles in the %s', (rolesIn) =>
     await expect(signIn('hanna', { ask })).rejects.toThrow(/./)
   })
 
-  test('STF-02 while the userinfo is down, whoever has the roles in the id token comes in, and nobody else', async () => {
+  test('STF-02 while the userinfo is down, anyone who has the roles in the id token comes in, and nobody else', async () => {
     provider.setUserinfoDown(true)
     const outcome = await signIn('hanna').then(
       ({ roles }) => roles,

@@ -83,7 +83,7 @@ describe('the list', () => {
     await at.open(hanna, '/staff/payments?lang=de')
   })
 
-  test('STF-03 a car that waits at the barrier comes first, with minutes, and the page loads itself anew', async () => {
+  test('STF-03 a car that waits at the barrier comes first, with minutes, and the page loads itself again', async () => {
     const { id, ticket } = await at.pay('hafen')
     const idle = await at.open(hanna, '/staff/payments')
     expect(idle.response.headers.get('refresh')).toBe('60')

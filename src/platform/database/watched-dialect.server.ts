@@ -4,7 +4,7 @@ import { beginQueryGroup, type QueryGroupWatch } from './query-watch.ts'
 
 /**
  * A dialect that turns every failure of an unavailable database into `DatabaseUnavailable`, whichever engine's client
- * reports it, and reports the queries to whoever watches them.
+ * reports it, and reports the queries to anyone who watches them.
  */
 export const watchedDialect = (dialect: Dialect): Dialect => ({
   createDriver: () => watch(dialect.createDriver()),

@@ -105,7 +105,7 @@ async function request<Answer>(
   }
 }
 
-/** What joins a call with our log and trace in the log of whoever is called. */
+/** What joins a call with our log and trace in the log of the system that is called. */
 const joiningHeaders = (): Readonly<Record<string, string>> => ({
   'x-correlation-id': findCorrelationId(),
   ...traceHeaders(),

@@ -66,7 +66,7 @@ test('kept items: variants of the same data are kept apart, with the id of their
   }
 })
 
-test('kept items: other data are rendered anew, even if they are equal', () => {
+test('kept items: other data are rendered again, even if they are equal', () => {
   render(<List shops={[{ name: 'Ada' }]} />)
   expect(render(<List shops={[{ name: 'Ada' }]} />).names).toEqual(['Ada'])
 })

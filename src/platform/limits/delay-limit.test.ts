@@ -41,7 +41,7 @@ describe.each(engines)('delays on $name', (engine) => {
     expect(next.ok ? 99 : next.retryAfter).toBeLessThanOrEqual(60)
   })
 
-  test('CPN-04 delays: what is given back opens the gate, what is forgotten begins anew', async () => {
+  test('CPN-04 delays: what is given back opens the gate, what is forgotten begins again', async () => {
     await verdictsOf('a', 3)
     await limit().giveBack('a')
     expect((await verdictsOf('a', 2)).map(({ ok }) => ok)).toEqual([true, false])

@@ -28,7 +28,7 @@ describe.each(engines)('limits on $name', (engine) => {
     expect(await limit('voucher').attempt('a')).toEqual({ ok: true })
   })
 
-  test('LIM rate limit: replicas count together, and what is forgotten begins anew', async () => {
+  test('LIM rate limit: replicas count together, and what is forgotten begins again', async () => {
     const [first, second] = [limit(), limit()]
     await first.attempt('a')
     await second.attempt('a')

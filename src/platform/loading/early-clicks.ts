@@ -10,7 +10,7 @@ declare global {
 
 /**
  * Repeats the clicks on buttons that came before the page was hydrated, and lets all later ones through. Each button is
- * clicked once: whoever sees nothing happen clicks again. One that is disabled or gone by then does nothing.
+ * clicked once: anyone who sees nothing happen clicks again. One that is disabled or gone by then does nothing.
  */
 export function repeatEarlyClicks(): void {
   const clicked = new Set(window.earlyClicks)

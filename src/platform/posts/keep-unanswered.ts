@@ -8,7 +8,7 @@ type Results = Record<string, DataStrategyResult>
 /** How long a post waits for its answer, in milliseconds: longer than the server takes for any. */
 const patienceMs = 30_000
 
-/** Answers below 500 that only say «later», whoever sends them: time-out, too early, too many. */
+/** Answers below 500 that only say «later», no matter who sends them: time-out, too early, too many. */
 const later = [408, 425, 429]
 
 const isAnswer = (error: unknown): boolean =>
@@ -29,7 +29,7 @@ export async function keepUnanswered(posted: Promise<Results>): Promise<Results>
   )
 }
 
-/** What came of loading the data of a page anew after a post, with what it had before in place of what did not come. */
+/** What came of loading the data of a page again after a post, with what it had before in place of what did not come. */
 export async function keepLoaded({ url }: Request, loading: Promise<Results>): Promise<Results> {
   const before = pageBeforePost.read()
   const { pathname, search } = new URL(url)

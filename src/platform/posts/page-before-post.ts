@@ -1,4 +1,4 @@
-/** What the page had loaded when its last form was posted, and whether it could not be loaded anew since. */
+/** What the page had loaded when its last form was posted, and whether it could not be loaded again since. */
 type PageBeforePost = {
   /** Path and query of the page. */
   readonly address: string

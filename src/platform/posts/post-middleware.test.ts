@@ -107,7 +107,7 @@ async function postAndReload(reloads: readonly (() => string)[], address = '/pag
   return { router, outcome }
 }
 
-test('PRK-05 data that cannot be loaded anew after a post: the page stays, says so, and is loaded by the next try', async () => {
+test('PRK-05 data that cannot be loaded again after a post: the page stays, says so, and is loaded by the next try', async () => {
   const { router, outcome } = await postAndReload([
     failing(answered(503)),
     failing(new TypeError('Failed to fetch')),

@@ -2,7 +2,7 @@ import type { DataStrategyResult, MiddlewareFunction } from 'react-router'
 import { pageBeforePost } from './page-before-post.ts'
 
 /**
- * In the browser: keeps the page of a form whose post gets no answer, or whose data cannot be loaded anew after it, where the
+ * In the browser: keeps the page of a form whose post gets no answer, or whose data cannot be loaded again after it, where the
  * router would put an error page in its place. The code has come with the form (`use-post.ts`).
  */
 export const postMiddleware: MiddlewareFunction<Record<string, DataStrategyResult>> = async (

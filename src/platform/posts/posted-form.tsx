@@ -22,7 +22,7 @@ type PostedFormProps = Omit<ComponentProps<Post['Form']>, 'method'>
 /**
  * A form that the router posts. If no answer comes, it says so where it stands, with everything that was typed, and offers to
  * send the same again. That is safe: what a form starts has an idempotency key, or has the same outcome twice. If the answer came
- * but the page could not be loaded anew after it, it says that.
+ * but the page could not be loaded again after it, it says that.
  */
 export function PostedForm({
   by: { Form, isUnanswered, reload },

@@ -17,7 +17,7 @@ import { unanswered, type Unanswered } from './unanswered.ts'
 export type Post = {
   readonly Form: ComponentType<ComponentProps<typeof Form>>
   readonly isUnanswered: boolean
-  /** How the page is loaded anew after it. */
+  /** How the page is loaded again after it. */
   readonly reload: Reload
 }
 

@@ -80,7 +80,7 @@ export const nameKeySetting = (settings: Partial<GatewaySettings>, capability: G
 
 /**
  * The gateway that content is pulled from; undefined if it comes from the content folder. `GATEWAY_URL` does not count:
- * whoever has named it for a customer system does not keep the site's texts there.
+ * anyone who has named it for a customer system does not keep the site's texts there.
  */
 export const findContentGateway = (settings: ContentGatewaySettings): GatewayAddress | undefined =>
   settings.CONTENT_GATEWAY_URL === undefined
@@ -124,7 +124,7 @@ export function listGatewayFaults(settings: GatewaySettings, isPublic: boolean):
   return [...keyed, ...strays, ...content, ...(isPublic ? listOpenGateways(settings) : [])]
 }
 
-/** What a gateway does for whoever calls it. */
+/** What a gateway does for anyone who calls it. */
 const powers = { PARKING: 'open the barriers', CARDS: 'put money on cards' } as const
 
 /** A gateway that opens barriers or credits cards must not do so for everybody who can reach it. */

@@ -25,13 +25,13 @@ test('PKC-07 payments with a running exit time count, and nothing that went back
   expect(at('17:00', 'leipzig')).toEqual([])
 })
 
-test('PKC-07 for an hour after the end the last one counts, to be calculated anew', () => {
+test('PKC-07 for an hour after the end the last one counts, to be calculated again', () => {
   expect(at('18:17')).toEqual(['b'])
   expect(at('19:16')).toEqual(['b'])
   expect(at('19:17')).toEqual([])
 })
 
-test('PKC-07 whoever has left is asked no more, about that car and those before it', () => {
+test('PKC-07 anyone who has left is asked no more, about that car and those before it', () => {
   expect(at('16:59', 'hafen', clock('17:00'))).toEqual(['b'])
   expect(at('18:30', 'hafen', clock('18:17'))).toEqual([])
 })

@@ -71,7 +71,7 @@ const findEarly = (pathname: string, id: string | undefined) =>
   id !== undefined && hasRouteStyles(id) ? handles.get(id)?.showEarly?.(pathname) : null
 
 /**
- * Whether a finger or a mouse has clicked, in the same window. A click by the keyboard has no count; whoever uses the
+ * Whether a finger or a mouse has clicked, in the same window. A click by the keyboard has no count; anyone who uses the
  * keyboard goes on from the page that the router opens, because the focus would be lost with the early one.
  */
 const isTap = (click: MouseEvent): boolean => click.detail > 0 && opensHere(click)

@@ -71,7 +71,7 @@ export function showVisitedEarly(): void {
     const { key = 'default' } = (history.state ?? {}) as { key?: string }
     const early = findEarlyPage(key)
     if (early === null) {
-      // Whoever turns back before the router has opened a page is where the router still is: it may have nothing to do.
+      // Anyone who turns back before the router has opened a page is where the router still is: it may have nothing to do.
       if (stage?.openPath() === location.pathname) flushSync(() => stage?.drop())
       return
     }

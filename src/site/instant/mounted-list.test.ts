@@ -13,12 +13,12 @@ test('instant pages: a list stays mounted as long as a page below its path is op
   expect(nextMountedList(hidden, { pathname: '/hafen/shops-of-old', key: 'd' }, null)).toBeNull()
 })
 
-test('instant pages: whoever comes back to the entry of a list finds it as it was left', () => {
+test('instant pages: anyone who comes back to the entry of a list finds it as it was left', () => {
   expect(nextMountedList(hidden, list, 'all')).toEqual(open)
   expect(nextMountedList(open, list, 'all')).toBe(open)
 })
 
-test('instant pages: a filter keeps the list, and a link to a list begins anew', () => {
+test('instant pages: a filter keeps the list, and a link to a list begins again', () => {
   expect(nextMountedList(open, { ...list, key: 'b' }, 'filtered')).toEqual({
     ...open,
     key: 'b',

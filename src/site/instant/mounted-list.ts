@@ -1,6 +1,6 @@
 /** A page that stays mounted while a page below its path is open, and how it was last shown. */
 export type MountedList<Scene> = {
-  /** Counts the visits of lists: another visit mounts the list anew. */
+  /** Counts the visits of lists: another visit mounts the list again. */
   readonly visit: number
   /** The key of the history entry that it belongs to. */
   readonly key: string
@@ -13,7 +13,7 @@ type Place = { readonly key: string; readonly pathname: string }
 
 /**
  * Decides which list stays mounted. A list keeps its state while its query changes, and when the visitor comes back to
- * the same entry of the history; a list that is opened by a link begins anew. It is dropped as soon as a page is open
+ * the same entry of the history; a list that is opened by a link begins again. It is dropped as soon as a page is open
  * that does not lie below its path.
  * @param scene what the open page shows, if it is a list; null on any other page
  */

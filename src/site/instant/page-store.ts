@@ -61,7 +61,7 @@ export function createPageStore(fetchData: FetchPageData, now: () => number) {
     keep(address: string, answer: PageAnswer): void {
       if (pages.get(address)?.data === undefined) keep(address, answer, now())
     },
-    /** Starts the age of a page anew, because it was on the screen until now. */
+    /** Starts the age of a page again, because it was on the screen until now. */
     leave(address: string): void {
       const page = pages.get(address)
       if (page?.data !== undefined) put(address, { ...page, since: now() })

@@ -77,7 +77,7 @@ const listLoadedFiles = (): readonly string[] =>
 const savesData = (): boolean =>
   (navigator as { connection?: { readonly saveData?: boolean } }).connection?.saveData === true
 
-/** The document's line about its age belongs to the page that was loaded; with the network the page is asked for anew. */
+/** The document's line about its age belongs to the page that was loaded; with the network the page is asked for again. */
 function useKeptStrip(pathname: string): void {
   useEffect(() => {
     const strip = document.querySelector(stripName)

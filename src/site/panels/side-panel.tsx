@@ -48,7 +48,7 @@ export function SidePanel({ title, children, onCancel }: SidePanelProps) {
     element.close()
     element.showModal()
     // The focus moves to the title, not to the close button: the title is read out, and a scrolling sheet would take
-    // the focus itself. Whoever already types into a panel that the server sent goes on typing.
+    // the focus itself. Anyone who already types into a panel that the server sent goes on typing.
     if (inUse) activeElement.focus({ preventScroll: true })
     else heading.current?.focus()
     return () => element.close()

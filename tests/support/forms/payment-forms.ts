@@ -14,7 +14,7 @@ export const paymentForms: readonly PostedForm[] = [
     repeatable: ['plate'],
   },
   {
-    name: 'paying for an own car',
+    name: 'paying for a car of the visitor',
     file: 'src/features/parking/own-cars/found-cars.tsx',
     good: () => ({ intent: 'find', by: 'plate', licencePlate: 'KI PA 95' }),
     fields: ['intent', 'by', 'licencePlate'],

@@ -62,7 +62,7 @@ export async function startStrictProvider(appOrigin: string) {
       pushedAuthorizationRequests: { enabled: true, requirePushedAuthorizationRequests: true },
       rpInitiatedLogout: {
         enabled: true,
-        // Whoever is named by an id token is not asked.
+        // Anyone who is named by an id token is not asked.
         logoutSource: (ctx, form) => {
           ctx.body = ctx.oidc.entities.IdTokenHint === undefined ? 'Who are you?' : `Signing out${form}`
         },

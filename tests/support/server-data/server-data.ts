@@ -40,7 +40,7 @@ async function removeOld(): Promise<void> {
 
 /**
  * Builds the app if its sources have changed, and makes the data folders from which the servers of tests start: creating
- * the tables takes seconds of each start and importing the demo content ten, copying them does not. They are made anew if
+ * the tables takes seconds of each start and importing the demo content ten, copying them does not. They are made again if
  * build, content or day change.
  */
 export async function prepareServerData(): Promise<ServerDataFolders> {

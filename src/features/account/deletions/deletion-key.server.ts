@@ -13,7 +13,7 @@ export type DeletionKey = {
 
 /**
  * Reads the key, which the first start creates, so that every backup since then has it. It is in the database and not
- * in the list: whoever has only the list can try out no ids.
+ * in the list: anyone who has only the list can try out no ids.
  */
 export async function getOrCreateDeletionKey(db: Kysely<Database>): Promise<DeletionKey> {
   const key = await getOrCreateSecret(db, 'deletion-key', () => randomBytes(32).toString('base64url'))

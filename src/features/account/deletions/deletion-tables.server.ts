@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 
 /**
- * That an account was deleted. Nothing in the row names the person: whoever has the installation's key and an account's
+ * That an account was deleted. Nothing in the row names the person: anyone who has the installation's key and an account's
  * id can tell whether it is meant, and nobody else.
  */
 type AccountDeletionTable = {

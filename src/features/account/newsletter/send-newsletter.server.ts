@@ -4,7 +4,7 @@ import type { Mailbox } from '#features/mail/mailbox.server.ts'
 import type { NewsletterIssue } from './newsletter-issue.schema.ts'
 
 /**
- * Writes a mail to each confirmed subscriber who has chosen one of the newsletter's interests, or none. Whoever has got
+ * Writes a mail to each confirmed subscriber who has chosen one of the newsletter's interests, or none. Anyone who has got
  * it already is left out, so that an interrupted command can be repeated.
  * @returns how many subscribers it is for
  */

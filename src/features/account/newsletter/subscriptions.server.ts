@@ -103,7 +103,7 @@ export async function confirmNewsletter(db: Kysely<Database>, token: string, now
 export type Unsubscription = 'ended' | 'unknown'
 
 /**
- * Ends the newsletter for the address of a token, also if its interests were confirmed anew since. Doing it twice
+ * Ends the newsletter for the address of a token, also if its interests were confirmed again since. Doing it twice
  * changes nothing.
  */
 export async function endNewsletter(

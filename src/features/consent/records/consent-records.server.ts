@@ -32,7 +32,7 @@ export type ConsentAnswer = {
 }
 
 /**
- * Whether an answer is recorded: what allows something, and what withdraws it. Whoever has never allowed anything leaves
+ * Whether an answer is recorded: what allows something, and what withdraws it. Anyone who has never allowed anything leaves
  * nothing behind.
  */
 export const isRecorded = ({ consent, knownId }: Pick<ConsentAnswer, 'consent' | 'knownId'>): boolean =>

@@ -27,7 +27,7 @@ export type ConfirmContext = {
   readonly pinsOfRedemption: AttemptLimit
   readonly pinsOfAccount: AttemptLimit
   readonly pinsWhileGuessed: AttemptLimit
-  /** All wrong PINs. They raise an alarm and lock nothing; a new PIN in the content begins anew. */
+  /** All wrong PINs. They raise an alarm and lock nothing; a new PIN in the content begins again. */
   readonly wrongPins: WrongPinCounter
   /** Wrong codes and PINs typed on devices of shops, by known device, and by network for all that are not known. */
   readonly attemptsOfTill: AttemptLimit & { readonly forget: (key: string) => Promise<void> }

@@ -3,7 +3,7 @@
  * with many accounts gets is worked out in decision 83.
  */
 
-/** Typing errors at the till; whoever stops and starts again may try again, up to the limit of the account. */
+/** Typing errors at the till; anyone who stops and starts again may try again, up to the limit of the account. */
 export const wrongPinsOfRedemption = { attempts: 5, seconds: 600 } as const
 
 const daySeconds = 86_400

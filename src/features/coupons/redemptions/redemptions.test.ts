@@ -196,7 +196,7 @@ describe.each(engines)('on $name', (engine) => {
     expect(outcomeOf(await fixture.redemptions.start('anna', fixture.key))).toBe('ok')
   })
 
-  test('CPN-03 without the job, what has expired is ended by whoever starts next', async () => {
+  test('CPN-03 without the job, what has expired is ended by the next one who starts', async () => {
     const fixture = createRedemptionFixture(database, { quota: 1 })
     await start(fixture, 'anna')
     fixture.clock.now += 6 * minute

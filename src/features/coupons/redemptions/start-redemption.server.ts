@@ -45,7 +45,7 @@ export async function startRedemption(
   try {
     return await db.transaction().execute(async (trx) => {
       const { quota } = coupon.rule
-      // Starting takes no place: whoever only starts keeps nobody out.
+      // Starting takes no place: anyone who only starts keeps nobody out.
       const taken = await lockQuota(trx, key, quota)
       if (quota !== null && taken >= quota) return fail('none-left')
       await expireOf(trx, key, at)

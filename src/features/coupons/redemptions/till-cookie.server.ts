@@ -5,7 +5,7 @@ import { isLoopback } from '#platform/is-loopback.ts'
  * reach of scripts, and set by nothing but a right PIN.
  */
 
-/** Half a year; each confirmation begins it anew. */
+/** Half a year; each confirmation begins it again. */
 const maxAge = 180 * 86_400
 
 /** Whether browsers keep Secure cookies of this origin; without https the name cannot have the prefix. */

@@ -98,10 +98,10 @@ const faultCases: [string, string[], string][] = [
   ['a coordinate that is no number', faultsOf(reshaped('a0', { type: 'Polygon', coordinates: [[[null, 54], [10, 54], [10, 55]]] })), 'unit.geojson: unit a0 has a coordinate that is no number: [null,54] → write [degrees east, degrees north]'],
   ['a ring of two corners', faultsOf(reshaped('a0', polygon(ring([0, 0], [1, 1])))), 'unit.geojson: unit a0 has a ring of less than three corners → draw it as an area, or remove it'],
   ['a unit drawn as a line', faultsOf(reshaped('a0', line([0, 0], [20, 0]))), 'unit.geojson: unit a0 has the wrong shape → draw it as an area'],
-  ['a feature of map.yaml that there is not', faultsOf(smallHouse, smallFacts, { ...smallMapFile, ignore: [], places: [{ feature: 'Aufzug Z' }] }), 'map.yaml: the plan has no feature Aufzug Z → write an id, or a name, of the plan'],
-  ['a service of map.yaml that there is not', faultsOf(smallHouse, smallFacts, { ...smallMapFile, places: [{ feature: 'Aufzug A', service: 'aufzug' }] }), 'map.yaml: the centre has no service aufzug → did you mean aufzuege?'],
-  ['a part of a service that there is not', faultsOf(smallHouse, smallFacts, { ...smallMapFile, places: [{ feature: 'Aufzug A', service: 'aufzuege', part: 'Aufzug C' }] }), 'map.yaml: the service aufzuege has no part Aufzug C → did you mean Aufzug A?'],
-  ['a floor of map.yaml that there is not', faultsOf(smallHouse, smallFacts, { ...smallMapFile, levels: [{ ordinal: 7 }] }), 'map.yaml: the plan has no level with the ordinal 7 → write one of 0, 1'],
+  ['a feature of map.yaml that does not exist', faultsOf(smallHouse, smallFacts, { ...smallMapFile, ignore: [], places: [{ feature: 'Aufzug Z' }] }), 'map.yaml: the plan has no feature Aufzug Z → write an id, or a name, of the plan'],
+  ['a service of map.yaml that does not exist', faultsOf(smallHouse, smallFacts, { ...smallMapFile, places: [{ feature: 'Aufzug A', service: 'aufzug' }] }), 'map.yaml: the centre has no service aufzug → did you mean aufzuege?'],
+  ['a part of a service that does not exist', faultsOf(smallHouse, smallFacts, { ...smallMapFile, places: [{ feature: 'Aufzug A', service: 'aufzuege', part: 'Aufzug C' }] }), 'map.yaml: the service aufzuege has no part Aufzug C → did you mean Aufzug A?'],
+  ['a floor of map.yaml that does not exist', faultsOf(smallHouse, smallFacts, { ...smallMapFile, levels: [{ ordinal: 7 }] }), 'map.yaml: the plan has no level with the ordinal 7 → write one of 0, 1'],
 ]
 
 describe('content check: what is wrong with a plan', () => {

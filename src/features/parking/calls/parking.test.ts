@@ -115,7 +115,7 @@ test('PRK-07 plates cannot be guessed: after twenty look-ups in an hour an accou
   expect(body).toMatchObject({ code: 'too-many' })
   expect((await getTicket(path, 'another')).response.status).toBe(404)
   const byNumber = await getTicket(`${tickets}/100000070061?centerUid=hafen`, 'curious')
-  expect(byNumber.response.status, 'whoever has the ticket goes on').toBe(200)
+  expect(byNumber.response.status, 'anyone who has the ticket goes on').toBe(200)
 })
 
 test('PRK-07 a plate alone tells a price and no time, by no call, until this account has paid for it', async () => {

@@ -276,7 +276,7 @@ describe('paying', () => {
     { isByTariff: 'no' },
     { attempt: 'x' },
     { attempt: '1'.repeat(40_000) },
-  ])('PAY-03 a form with a wrong value (case %#) for its ticket begins anew', async (fields) => {
+  ])('PAY-03 a form with a wrong value (case %#) for its ticket begins again', async (fields) => {
     const infos = await find('100000110095')
     expect(await postForm({ intent: 'pay', ...knowing(infos), ...fields })).toMatchObject({
       kind: 'fault',

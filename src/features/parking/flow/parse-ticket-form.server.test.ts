@@ -168,7 +168,7 @@ describe('a ticket that is known', () => {
   })
 
   test.each(['voucher', 'refresh', 'review', 'pay'])(
-    'FRM-05 %s without these fields begins anew',
+    'FRM-05 %s without these fields begins again',
     (intent) => {
       expect(parse(['intent', intent], ['ticketNumber', '1000 0001 0095'])).toMatchObject({
         step: { kind: 'refused', field: 'ticketNumber', message: 'ticket_fault_expired_form' },

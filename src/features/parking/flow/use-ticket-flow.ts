@@ -39,7 +39,7 @@ export function useTicketFlow(
   const showTicket = useEffectEvent(() => goTo(2))
   const { state: entry } = useLocation()
   const navigationType = useNavigationType()
-  // Whoever comes back by a link has asked for no step; by Back, by a reload and by the buttons of the page one is asked for.
+  // Anyone who comes back by a link has asked for no step; by Back, by a reload and by the buttons of the page one is asked for.
   const showKnownTicket = useEffectEvent(({ isOfNewDocument }: KeptFlow) => {
     const isByLink = isOfNewDocument || navigationType !== NavigationType.Pop
     if (isByLink && readStep(entry) === undefined) goTo(2, { replace: true })

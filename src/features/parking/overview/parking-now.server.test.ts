@@ -50,7 +50,7 @@ test('PKC-01 PRD-04 a centre without parking has none, and nobody is asked', asy
   expect(await find('markt', never)).toBeUndefined()
 })
 
-test('PKC-01 a car park is asked twice a minute at most, whoever wants to know', async () => {
+test('PKC-01 a car park is asked twice a minute at most, no matter who wants to know', async () => {
   let [now, asked] = [afternoon, 0]
   const count = createFreeSpaceCounts({ countFreeSpaces: async () => ++asked }, () => now)
   expect(await count('hafen')).toEqual({ free: 1, countedAt: afternoon })

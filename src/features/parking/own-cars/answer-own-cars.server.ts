@@ -9,7 +9,7 @@ import type { OwnCar, OwnCarsAnswer } from './own-cars.ts'
 /** The plates that a posted form names; undefined if it does not fit its schema. */
 export function readPostedPlates(form: FormData): readonly string[] | undefined {
   if (readFormName(form, 'intent', ownCarsIntents) === undefined) return undefined
-  // Whoever types nothing asks for the plates of the account.
+  // Anyone who types nothing asks for the plates of the account.
   if (form.getAll('plate').every((plate) => plate === '')) return []
   const submission = parseForm(form, ownCarsForm)
   return submission.status === 'success' ? submission.value.plate : undefined

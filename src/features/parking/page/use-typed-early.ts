@@ -4,7 +4,7 @@ import type { TicketField, TicketFormValues } from '../flow/ticket-field.ts'
 
 /**
  * Takes over what the visitor has entered into a form before the page's scripts ran, on a slow phone for instance:
- * React would empty the fields as soon as it shows the form anew, because the flow knows nothing of it.
+ * React would empty the fields as soon as it shows the form again, because the flow knows nothing of it.
  */
 export function useTypedEarly(
   form: RefObject<HTMLFormElement | null>,

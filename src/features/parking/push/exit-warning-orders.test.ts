@@ -80,7 +80,7 @@ test('PKC-03 a warning that was asked for twice comes once, at its time, in the 
     {
       tag: expect.stringMatching(/^exit-/),
       title: '5 minutes left to drive out',
-      text: 'Leave by 13:20. After that the price is calculated anew.',
+      text: 'Leave by 13:20. After that the price is calculated again.',
       locale: 'en',
       path: `/en/payment/success?scope=ParkingTicket&transactionId=${payment.id}`,
     },

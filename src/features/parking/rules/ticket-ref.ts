@@ -3,7 +3,7 @@ import { normalisePlate } from '#core/licence-plate.ts'
 import { ticketNumberSchema } from '#core/ticket-number.ts'
 
 /*
- * What stands for a ticket in forms and calls: its number, or `plate-` and the plate, for whoever found it by a plate and
+ * What stands for a ticket in forms and calls: its number, or `plate-` and the plate, for anyone who found it by a plate and
  * may not learn more than the price. The number would lead to the time of entry.
  */
 

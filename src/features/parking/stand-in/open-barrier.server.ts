@@ -39,7 +39,7 @@ export async function openBarrier(db: Kysely<Database>, opening: Opening): Promi
 
 /**
  * The time to leave counts from now: a visitor who begins to pay at 59 minutes may leave as long after paying as
- * everybody, even if the payment took until the 61st minute. Whoever stays longer than that owes everything beyond the
+ * everybody, even if the payment took until the 61st minute. Anyone who stays longer than that owes everything beyond the
  * price that was paid.
  */
 async function settle(

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { CarPark } from './car-park.ts'
 
-/** How long one count of a car park is used, in seconds; the car park is asked no more often, whoever wants to know. */
+/** How long one count of a car park is used, in seconds; the car park is asked no more often, no matter who wants to know. */
 export const countSeconds = 30
 /** How many centres' counts are kept at once. */
 const mostKept = 1000

@@ -1,7 +1,7 @@
 import { plateRef, type TicketKey } from '../rules/ticket-ref.ts'
 import type { TicketFault, TicketQuote } from './car-park.ts'
 
-/** A price as a visitor may see it: without time and number for whoever knows no more than the plate. */
+/** A price as a visitor may see it: without time and number for anyone who knows no more than the plate. */
 export type ShownQuote = Omit<TicketQuote, 'ticket' | 'minutes'> & {
   readonly ticket: {
     /** The number, or what stands for it; see `ticket-ref.ts`. */

@@ -40,7 +40,7 @@ test('PAY-03 a price that has ended is asked for again when the visitor comes ba
     'expired',
   ])
   expect(await payments.find(owner, risen)).toMatchObject({ status: 'failed' })
-  // Whoever has paid in time has paid.
+  // Anyone who has paid in time has paid.
   fixture.psp.act(paid, 'captured')
   expect([await payments.finalize(owner, paid), fixture.psp.sale(paid).state]).toEqual([
     'accepted',

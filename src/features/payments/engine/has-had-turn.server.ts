@@ -2,7 +2,7 @@ import type { PaymentContext, PaymentRow } from '../payment-context.server.ts'
 
 /**
  * For how long an unpaid payment keeps everybody else from paying the same thing. Typing a card takes an honest payer a
- * minute or two, and confirming in the bank's app about another one. Whoever needs longer is disturbed only if somebody
+ * minute or two, and confirming in the bank's app about another one. Anyone who needs longer is disturbed only if somebody
  * else begins to pay the same thing, and then has lost nothing.
  */
 const turnMs = 5 * 60_000

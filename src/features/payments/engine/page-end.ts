@@ -1,7 +1,7 @@
 /** The longest life of a provider's page. */
 export const longestPageMs = 60 * 60_000
 /**
- * For how long a page outlives its price. Whoever began to pay while it was right may finish with card and confirmation;
+ * For how long a page outlives its price. Anyone who began to pay while it was right may finish with card and confirmation;
  * later the page would sell what costs more by now.
  */
 const graceMs = 10 * 60_000

@@ -33,7 +33,7 @@ describe.each(engines)('on $name', (engine) => {
   const start = (request = orderTicket(newTicket())) => startPayment(payments, request)
   const historyOf = async (id: string) => (await listEvents(database, id)).map(({ to_state }) => to_state)
 
-  test('PAY-03 whoever comes back waits no longer than a while, and the payment is settled all the same', async () => {
+  test('PAY-03 anyone who comes back waits no longer than a while, and the payment is settled all the same', async () => {
     const id = await start()
     fixture.psp.act(id, 'captured')
     const [provider] = fixture.context.providers

@@ -8,7 +8,7 @@ import { refundKey } from '../reversals/refund-order.ts'
 /**
  * Refunds everything that has not been refunded yet of a payment in `refund_due`. That state is the claim: nothing else is
  * refunded meanwhile, and if this is repeated after a crash, the provider refunds once.
- * @throws ProviderRefusal if the provider makes no such refund: that is kept, and somebody may ask anew; Error if it is
+ * @throws ProviderRefusal if the provider makes no such refund: that is kept, and somebody may ask again; Error if it is
  * unknown whether it was made
  */
 export async function refundPayment(context: PaymentContext, payment: PaymentRow): Promise<void> {

@@ -57,7 +57,7 @@ describe.each(engines)('on $name', (engine) => {
     const taken = await start(second)
     expect(fixture.psp.sale(left).state).toBe('expired')
     expect(await payments.find(second, taken)).toMatchObject({ status: 'open' })
-    // Whoever comes back to the closed page is told so, and can try again in their turn.
+    // Anyone who comes back to the closed page is told so, and can try again in their turn.
     expect(await payments.finalize(first, left)).toBe('refused')
     expect(await payments.find(first, left)).toMatchObject({ status: 'failed', state: 'expired' })
     expect(await payments.start(orderOf(first))).toEqual(inProgress)

@@ -133,7 +133,7 @@ describe.each(engines)('a claimed refund, on $name', (engine) => {
     },
   )
 
-  test('PAY-09 whoever asks for a refund while an earlier one has no answer finishes that one, and is told', async () => {
+  test('PAY-09 anyone who asks for a refund while an earlier one has no answer finishes that one, and is told', async () => {
     const id = await completed()
     fixture.psp.faults.refund = 'before'
     await expect(giveBack(id, 100)).rejects.toThrow('no connection')

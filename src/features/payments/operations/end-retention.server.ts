@@ -13,7 +13,7 @@ export const retentionEnd = (nowMs: number, years: number): Date =>
 /**
  * Removes from payments whose legal retention has ended all that leads to a person: the owner, the ticket or card, the
  * provider's reference, the voucher, what the gateway answered. Amounts, receipt numbers, states, events and the ledger
- * stay, so that all sums and numbers are still without a gap. The retention begins anew when money goes back: its posting
+ * stay, so that all sums and numbers are still without a gap. The retention begins again when money goes back: its posting
  * needs the whole payment as its reason.
  * @returns how many payments were made anonymous
  */

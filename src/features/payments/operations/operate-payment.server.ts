@@ -102,7 +102,7 @@ export async function operatePayment(
 }
 
 /**
- * A refund is not over yet: nothing else begins. If nobody is at it, it is taken up now, and whoever asks for another one
+ * A refund is not over yet: nothing else begins. If nobody is at it, it is taken up now, and anyone who asks for another one
  * has to look first what has become of the payment.
  */
 async function finishEarlier(

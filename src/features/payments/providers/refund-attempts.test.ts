@@ -88,13 +88,16 @@ describe.each(engines)('a refund that Stripe has refused, on $name', (engine) =>
     stripe.setPoor(false)
     fixture.clock.now += 60_000
     await sweepPayments(context)
-    expect([(await rowOf(id)).state, keysOf(id)], 'nobody has asked anew').toEqual(['refund_due', ['refund']])
+    expect([(await rowOf(id)).state, keysOf(id)], 'nobody has asked again').toEqual([
+      'refund_due',
+      ['refund'],
+    ])
     const given = await operatePayment(context, id, retry)
     expect(given).toMatchObject({ ok: true, value: { payment: { state: 'refunded', refunded_cents: 250 } } })
     expect([await givenFor(id), keysOf(id)]).toEqual([250, ['refund', 'refund:again-1']])
   })
 
-  test('PAY-09 from review, after an hour, is asked for anew too', async () => {
+  test('PAY-09 from review, after an hour, is asked for again too', async () => {
     const id = await inReview()
     stripe.setPoor(true)
     await operatePayment(context, id, refund)
@@ -136,7 +139,7 @@ describe.each(engines)('a refund that Stripe has refused, on $name', (engine) =>
     expect([await givenFor(id), keysOf(id)]).toEqual([250, ['refund', 'refund:again-1']])
   })
 
-  test('PAY-09 a process that dies before it asks anew leaves its key to the next one', async () => {
+  test('PAY-09 a process that dies before it asks again leaves its key to the next one', async () => {
     const id = await inReview()
     stripe.setPoor(true)
     await operatePayment(context, id, refund)
@@ -150,7 +153,7 @@ describe.each(engines)('a refund that Stripe has refused, on $name', (engine) =>
     expect([await givenFor(id), keysOf(id)]).toEqual([250, ['refund', 'refund:again-1']])
   })
 
-  test('PAY-09 of five who ask anew at the same instant one begins another attempt', async () => {
+  test('PAY-09 of five who ask again at the same instant one begins another attempt', async () => {
     const id = await inReview()
     stripe.setPoor(true)
     await operatePayment(context, id, refund)

@@ -9,7 +9,7 @@ const latestMs = 24 * 60 * 60_000
 
 /**
  * How an exit time stands: `open` until it ends, `late` for a day after that, because the car may still be inside and
- * its price has to be calculated anew, and then `past`.
+ * its price has to be calculated again, and then `past`.
  */
 export type ExitState = 'open' | 'late' | 'past'
 

@@ -15,7 +15,7 @@ export const ownerlessOutcomes: Readonly<Record<PaymentStatus, string>> = {
 }
 
 /**
- * The page for whoever returns from paying after the account was deleted: how the payment stands, and nothing else of it, because
+ * The page for anyone who returns from paying after the account was deleted: how the payment stands, and nothing else of it, because
  * nobody can prove any more that it is theirs.
  */
 export function ReturnOwnerless({ status, children }: { status: PaymentStatus; children: ReactNode }) {

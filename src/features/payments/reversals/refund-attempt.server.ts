@@ -1,9 +1,9 @@
 import type { PaymentContext, PaymentRow, PaymentTransaction } from '../payment-context.server.ts'
 
 /*
- * A provider repeats its answer to a key that it knows, for an hour or a day, refusals too. So whoever asks again for a refund
+ * A provider repeats its answer to a key that it knows, for an hour or a day, refusals too. So anyone who asks again for a refund
  * that was refused needs another key. Without a definite refusal the key stays: the refund may have been made. The attempt is
- * written before the provider is asked, so that a crash and whoever comes next go on with the same key.
+ * written before the provider is asked, so that after a crash the next one who asks goes on with the same key.
  */
 
 /** Begins another attempt of the refund of a payment that is in `refund_due` now, if the one that was read was refused. */

@@ -27,7 +27,7 @@ type KeyParts = {
   readonly fromCents: number
   readonly amountCents: number
   readonly isWhole: boolean
-  /** 0 at first; one more each time that somebody asks anew after the provider has refused it. */
+  /** 0 at first; one more each time that somebody asks again after the provider has refused it. */
   readonly attempt: number
 }
 

@@ -287,7 +287,7 @@ export function createInteractionRoutes(parts: InteractionParts): Hono<EdgeEnv> 
     )
   }
 
-  /** Whoever has signed in and goes back is led on; a page that has never been this browser's says so. */
+  /** Anyone who has signed in and goes back is led on; a page that has never been this browser's says so. */
   async function answerExpired(c: EdgeContext): Promise<Response> {
     const onward = leadOn(c.req.raw.headers, c.req.param('uid'), parts.publicOrigin)
     if (onward !== null) return onward

@@ -26,7 +26,7 @@ type Poster = {
 }
 
 /**
- * Changes a password or an address by a submitted form. The current password proves the ownership, whoever is signed
+ * Changes a password or an address by a submitted form. The current password proves the ownership, no matter who is signed
  * in; the limits of signing in apply to guessing it. A new address that already has an account is refused without a
  * reason and counts as a refused sign-up, because the refusal reveals as much (decision 64). Where mails are sent, the
  * new address is only asked for a proof, and nothing is revealed.

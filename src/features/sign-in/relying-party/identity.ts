@@ -20,7 +20,7 @@ export type Authentication = {
 
 /**
  * The `Set-Cookie` values of an answer, asked for when it is ready: none if the session has ended while it was made. They
- * would bring an ended session back into the browser, over that of whoever has signed in there since (LOG-04).
+ * would bring an ended session back into the browser, over that of a visitor who has signed in there since (LOG-04).
  */
 export async function listVisitorCookies({
   setCookies,

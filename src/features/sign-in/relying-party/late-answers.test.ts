@@ -38,7 +38,7 @@ test('LOG-04 an answer that is late brings no session back that has been signed 
   expect(at.visitor.cookiesFor(new URL(appOrigin))).toBe('')
 })
 
-test('LOG-01 nor does it sign out whoever has signed in with that browser since', async () => {
+test('LOG-01 nor does it sign out anyone who has signed in with that browser since', async () => {
   const page = await beginSlowPage()
   await signOut()
   at.visitor.jars.delete(new URL(at.foreign.issuer).origin)

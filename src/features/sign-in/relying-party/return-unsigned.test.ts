@@ -6,7 +6,7 @@ const ticket = '/hafen/parken/ticket-bezahlen'
 
 test.each([
   ['an open page', '/hafen?q=1', '/hafen?q=1', '/hafen?q=1'],
-  ['a page that there is not', '/en/no/such/page', '/en/no/such/page', '/en/no/such/page'],
+  ['a page that does not exist', '/en/no/such/page', '/en/no/such/page', '/en/no/such/page'],
   [
     'a page of the account',
     history,

@@ -49,7 +49,7 @@ describe('signing in at a provider on another site, by settings alone', () => {
     ['the page that asked for it, if the browser does not say', '', '/hafen/parken'],
     ['the same if another site led here', 'https://evil.example/trap', '/hafen/parken'],
     ['the same after a step of the sign-in', `${appOrigin}/auth?reason=x`, '/hafen/parken'],
-  ])('LOG-02 whoever goes back to a sign-in that has ended comes to %s', async (_, referer, expected) => {
+  ])('LOG-02 anyone who goes back to a sign-in that has ended comes to %s', async (_, referer, expected) => {
     const visitor = server.browser()
     const page = await visitor.visit(`${appOrigin}/auth/login?returnTo=%2Fhafen%2Fparken`, {
       headers: { referer },

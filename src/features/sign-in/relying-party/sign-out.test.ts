@@ -71,7 +71,7 @@ describe('signing out', () => {
   )
 })
 
-describe('whoever is signed out already', () => {
+describe('anyone who is signed out already', () => {
   test.each([
     ['/logout', '', '', '/'],
     ['/en/logout', '', '', '/en'],

@@ -13,9 +13,9 @@ export const exitCardMessages = defineMessages({
   },
   exit_card_late_text: {
     de: 'Sind Sie noch im Parkhaus, berechnen Sie den Preis neu.',
-    en: 'If you are still in the car park, calculate the price anew.',
+    en: 'If you are still in the car park, calculate the price again.',
   },
-  exit_card_again: { de: 'Preis neu berechnen', en: 'Calculate the price anew' },
+  exit_card_again: { de: 'Preis neu berechnen', en: 'Calculate the price again' },
   exit_card_receipt: { de: 'Beleg', en: 'Receipt' },
   exit_card_left_already: { de: 'Ich bin schon draußen', en: 'I have left' },
   exit_card_help: { de: 'Hilfe an der Schranke', en: 'Help at the barrier' },

@@ -13,11 +13,11 @@ export const staffNameMessages = defineMessages({
   staff_provider_ref: { de: 'Kennung dort', en: 'Reference there' },
   staff_refused_due: {
     de: 'Der Anbieter hat diese Erstattung abgelehnt, das Geld ist noch nicht zurück. Sehen Sie dort nach, warum; «Noch einmal versuchen» fragt ihn neu.',
-    en: 'The provider has refused this refund, and the money is not back yet. Look there why; «Try again» asks anew.',
+    en: 'The provider has refused this refund, and the money is not back yet. Look there why; «Try again» asks again.',
   },
   staff_refused_review: {
     de: 'Der Anbieter hat eine Erstattung abgelehnt, das Geld ist noch nicht zurück. Sehen Sie dort nach, warum; «Erstatten» fragt ihn neu.',
-    en: 'The provider has refused a refund, and the money is not back yet. Look there why; «Refund» asks anew.',
+    en: 'The provider has refused a refund, and the money is not back yet. Look there why; «Refund» asks again.',
   },
   staff_subject_ticket: { de: 'Ticket', en: 'Ticket' },
   staff_subject_card: { de: 'Karte', en: 'Card' },

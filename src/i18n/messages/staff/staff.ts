@@ -33,7 +33,7 @@ const pageTexts = defineMessages({
   staff_refused: { de: 'Dafür haben Sie keine Berechtigung', en: 'You are not allowed to do this' },
   staff_refused_role: {
     de: 'Ihr Konto hat hier keine Rolle. Wer die Konten der Mitarbeitenden verwaltet, kann sie Ihnen geben.',
-    en: 'Your account has no role here. Whoever manages the accounts of staff can give you one.',
+    en: 'Your account has no role here. Anyone who manages the accounts of staff can give you one.',
   },
   staff_refused_centre: {
     de: 'Das gehört zu einem anderen Center als Ihre Rolle.',

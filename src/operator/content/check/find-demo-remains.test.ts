@@ -23,14 +23,14 @@ function remainsWith(file: string, from: string, to: string): string[] {
 }
 
 test.each([
-  ['content written anew', imprint, 'Kopf', 'Kopf: info@hafen.de', []],
+  ['content written again', imprint, 'Kopf', 'Kopf: info@hafen.de', []],
   [
     'a demo address in a legal page',
     imprint,
     '# Kopf',
     'Mail: info@hafen.example',
     [
-      `${imprint}:3:13  info@hafen.example belongs to the demo  → write this legal page anew for your company`,
+      `${imprint}:3:13  info@hafen.example belongs to the demo  → write this legal page again for your company`,
     ],
   ],
   [
@@ -39,7 +39,7 @@ test.each([
     '# Head',
     'Run by Isarpark Centerbetrieb GmbH.',
     [
-      `${imprint}:3:27  Isarpark Centerbetrieb GmbH belongs to the demo  → write this legal page anew for your company`,
+      `${imprint}:3:27  Isarpark Centerbetrieb GmbH belongs to the demo  → write this legal page again for your company`,
     ],
   ],
   [

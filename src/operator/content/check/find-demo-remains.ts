@@ -35,7 +35,7 @@ export function findDemoRemains({ global, centres }: Content): ContentFault[] {
       return []
     })
   return [
-    ...find(legalPages, 'write this legal page anew for your company'),
+    ...find(legalPages, 'write this legal page again for your company'),
     ...find(centreFiles, 'write the company and the addresses that visitors can reach'),
   ].toSorted(compareFaults)
 }

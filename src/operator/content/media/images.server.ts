@@ -92,7 +92,7 @@ export function planPreview(
 
 /**
  * Plans how a screenshot is stored: with the bytes that it has, because letters suffer from being compressed twice. Only
- * one with EXIF data or the like is made anew without it, and upright.
+ * one with EXIF data or the like is made again without it, and upright.
  * @throws Error if the bytes are no PNG, JPEG or WebP
  */
 export async function planScreenshot(

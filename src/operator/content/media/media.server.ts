@@ -93,7 +93,7 @@ async function planFiles(source: string, bytes: Buffer): Promise<readonly Planne
 }
 
 /**
- * Makes the files of a plan anew from the content folder, one after another: sharp already uses all processors for a
+ * Makes the files of a plan again from the content folder, one after another: sharp already uses all processors for a
  * single picture. The bytes of the images are not kept meanwhile, because together they may be more than the memory.
  * @returns undefined for an image that cannot be read any more, or has changed since it was planned
  */

@@ -40,7 +40,7 @@ test.each([
   ['on another day', 'content', noon + 24 * 3_600_000, 'content 2026-12-21'],
   ['for another folder', 'other', noon, 'other 2026-12-20'],
 ])(
-  'import: what is asked for %s is prepared anew, and what was begun is closed',
+  'import: what is asked for %s is prepared again, and what was begun is closed',
   async (_, dir, now, name) => {
     const { calls, prepare } = watchPreparing()
     await prepareAhead(prepare, 'content', contextAt(noon))(dir, contextAt(now))
@@ -48,7 +48,7 @@ test.each([
   },
 )
 
-test('import: whoever asks is told that preparing has failed', async () => {
+test('import: anyone who asks is told that preparing has failed', async () => {
   const ahead = prepareAhead(watchPreparing().prepare, 'gone', contextAt(noon))
   await expect(ahead('gone', contextAt(noon))).rejects.toThrow('there is no such folder')
 })

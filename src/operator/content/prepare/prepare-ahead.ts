@@ -5,11 +5,11 @@ import type { PrepareContent } from './prepared-content.ts'
 /**
  * Begins to prepare a folder at once, before the database is there that the content goes to. The first question for this
  * folder gets what is being prepared, unless another day has begun, on which days counted from today are others; any
- * later question is prepared anew.
+ * later question is prepared again.
  */
 export function prepareAhead(prepare: PrepareContent, dir: string, context: CheckContext): PrepareContent {
   let begun: ReturnType<PrepareContent> | undefined = prepare(dir, context)
-  // Whoever asks is told.
+  // Anyone who asks is told.
   begun.catch(() => undefined)
   return async (asked, askedContext) => {
     const ahead = begun

@@ -83,7 +83,7 @@ test('API-13 a start keeps a centre that this machine has never read whole, and 
   expect((await versions.executeTakeFirstOrThrow()).id).toBe(version)
   expect(logged.map(({ centre }) => centre)).toContain('linden')
 
-  // With another name of the product, everything else is imported anew.
+  // With another name of the product, everything else is imported again.
   await open({ DATA_DIR, PRODUCT_NAME: 'Arkaden' }).atStart()
   expect(await uidsOf()).toEqual(['hafen', 'linden'])
 })

@@ -11,7 +11,7 @@ let server: Server
 let origin: string
 beforeAll(async () => {
   server = createServer({ cert: certificate, key: certificateKey })
-  // Whoever refuses the certificate breaks the connection.
+  // Anyone who refuses the certificate breaks the connection.
   server.on('tlsClientError', () => undefined)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -12,7 +12,7 @@ export const Moment = ({ at }: { at: Date }) => (
   <time dateTime={at.toISOString()}>{formatDayAndTime(at)}</time>
 )
 
-/** A code in words, with the code itself behind for whoever has to look it up; the code alone if it has no words. */
+/** A code in words, with the code itself behind for anyone who has to look it up; the code alone if it has no words. */
 export const WithCode = ({ text, code }: { text: string | null; code: string }) => (
   <span>
     {text} <code>{code}</code>

@@ -218,7 +218,7 @@ const explanations = {
   }),
   encoding: ({ encoding, database }) => ({
     text: `The database "${database}" has the encoding ${encoding}, which cannot keep every name`,
-    remedy: `Make it anew: create database "${database}" encoding 'UTF8' template template0.`,
+    remedy: `Make it again: create database "${database}" encoding 'UTF8' template template0.`,
   }),
   'no-schema': ({ searchPath, user }) => ({
     text: `The search path of "${user}" (${searchPath || 'empty'}) names no schema that is there and that it may use`,

@@ -82,7 +82,7 @@ export async function noteEnd(kind: KeepablePage['kind'], { status, type }: Resp
 }
 
 /**
- * Keeps the page that a visitor has opened without loading a document, and the files that it uses. For whoever saves data,
+ * Keeps the page that a visitor has opened without loading a document, and the files that it uses. For anyone who saves data,
  * no page is asked for.
  */
 export async function keepOpened({ address, files, isChanged, isSparing }: Opened): Promise<void> {

@@ -38,7 +38,7 @@ const minute = 60
 
 /**
  * The embedded provider for the staff of a trial: beside the visitors' one, with cookies of its own, so that nobody is both
- * at once. Its client's secret is made anew by each process and leaves it never.
+ * at once. Its client's secret is made again by each process and leaves it never.
  */
 export function createDemoStaffProvider({ services, library, signingKeys, view, pages }: DemoStaffParts) {
   const { db, environment } = services

@@ -33,7 +33,7 @@ export const offersDemoStaff = (settings: DemoSettings): boolean =>
 
 /**
  * The values of a demo person's role claim.
- * @param centreUid the one centre of whoever has a single one; undefined on a site without centres
+ * @param centreUid the centre of a person who has a single one; undefined on a site without centres
  */
 export function rolesOf({ reach }: DemoPerson, centreUid: string | undefined): readonly string[] {
   if (reach === 'all') return ['payments:*', 'audit:*']

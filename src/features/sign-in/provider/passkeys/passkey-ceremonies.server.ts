@@ -45,7 +45,7 @@ export type PasskeyCeremonies = {
     device: string | null,
     tell: (trx: Transaction<Database>) => Promise<void>,
   ) => Promise<boolean>
-  /** @param interaction the sign-in in progress; each rendering of its page asks anew */
+  /** @param interaction the sign-in in progress; each rendering of its page asks again */
   readonly beginSignIn: (interaction: string) => Promise<PasskeyOptions>
   /** The account of the passkey; undefined if the answer is wrong in any way. */
   readonly finishSignIn: (interaction: string, key: UsedKey) => Promise<string | undefined>

@@ -48,7 +48,7 @@ const nothingWrong: Refusal = { ok: false, faults: {} }
 const yearSeconds = 31_536_000
 
 /**
- * The passkeys of an account (LOG-10), at `/idp/account/passkeys`: they are listed and removed by whoever is signed in at
+ * The passkeys of an account (LOG-10), at `/idp/account/passkeys`: they are listed and removed by the visitor who is signed in at
  * the provider; a new one needs the present password, like everything that lets somebody in.
  */
 export function createPasskeyRoutes(parts: PasskeyParts): Hono<EdgeEnv> {

@@ -107,7 +107,7 @@ export async function removePasskey(db: Kysely<Database>, oid: string, id: strin
   await db.deleteFrom('passkey').where('account_oid', '=', oid).where('id', '=', id).execute()
 }
 
-/** Removes all passkeys of an account: whoever needs a new password by mail may have lost the device. */
+/** Removes all passkeys of an account: anyone who needs a new password by mail may have lost the device. */
 export async function removeAllPasskeys(db: Kysely<Database>, oid: string): Promise<void> {
   await db.deleteFrom('passkey').where('account_oid', '=', oid).execute()
 }

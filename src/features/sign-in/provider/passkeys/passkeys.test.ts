@@ -198,7 +198,7 @@ describe('signing in by a passkey', () => {
     const response = device.use(first.options)
     const cookies = [...first.cookies]
     expect(await first.answer(response)).toMatch(/\/idp\/auth\//)
-    // The browser has lost the sign-in with that; whoever has copied its cookies has not.
+    // The browser has lost the sign-in with that; anyone who has copied its cookies has not.
     for (const [name, value] of cookies) first.cookies.set(name, value)
     expect(await first.answer(response)).toBe('422')
     const second = await atSignIn()

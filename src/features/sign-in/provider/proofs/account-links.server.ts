@@ -59,7 +59,7 @@ export async function findLink(
 
 /**
  * Ends the links of an account that lead to a new address or password, and mails that would still bring one to a new
- * address: whoever knew the earlier password may have asked for them. A link that only confirms the present address
+ * address: anyone who knew the earlier password may have asked for them. A link that only confirms the present address
  * stays.
  */
 export async function endLinks(trx: Transaction<Database>, oid: string): Promise<void> {
