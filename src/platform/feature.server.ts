@@ -127,7 +127,9 @@ type ServicesOf<Needed extends Needs> = {
 
 /**
  * The sheet of a subject: what it brings to the whole. It stands in the subject's folder, and `src/main/features.ts` lists
- * the sheets; composition iterates over them. `needs` is also the import rule: a subject imports from those alone.
+ * the sheets; composition iterates over them. `needs` is also the import rule: a subject imports from those alone. What
+ * renders pages is loaded when it is opened (`await import`), because the operators' commands read the sheets without the
+ * build, and Node alone loads no components.
  */
 type Sheet<Needed extends Needs, Own, Jobs extends JobName> = Facts & {
   readonly name: string
@@ -139,7 +141,11 @@ type Sheet<Needed extends Needs, Own, Jobs extends JobName> = Facts & {
   /** Its calls at other addresses, which the same document describes. They only read. */
   readonly rootCalls?: (own: Own, platform: Platform) => readonly Routes[]
   /** Pages and files that it writes without the router. */
-  readonly pages?: (own: Own, platform: Platform, needed: ServicesOf<Needed>) => readonly Routes[]
+  readonly pages?: (
+    own: Own,
+    platform: Platform,
+    needed: ServicesOf<Needed>,
+  ) => readonly Routes[] | Promise<readonly Routes[]>
   /** Puts what loaders and actions use into the context of a request. */
   readonly provide?: (context: RouterContextProvider, own: Own) => void
   /** The same while content is tried before it is public: no outside call is made. */
@@ -173,7 +179,7 @@ export function feature<Needed extends Needs, Own = undefined, Jobs extends JobN
         own,
         calls: calls?.(own, platform, needed) ?? [],
         rootCalls: rootCalls?.(own, platform) ?? [],
-        pages: pages?.(own, platform, needed) ?? [],
+        pages: (await pages?.(own, platform, needed)) ?? [],
         provide: (context) => provide?.(context, own),
         jobs: Object.fromEntries(
           planned.map(([job, { run }]) => [

@@ -11,7 +11,6 @@ import { createProfileRoutes } from './calls/profile-routes.server.ts'
 import { createPseudonymRoutes } from './calls/pseudonym-routes.server.ts'
 import { listDeletions } from './deletions/deletions.server.ts'
 import { deleteAtProvider } from './deletions/provider-deletion.server.ts'
-import { createNewsletterRoutes } from './newsletter/newsletter-routes.server.tsx'
 import { resolveNewsletterMail } from './newsletter/resolve-newsletter-mail.server.ts'
 import { eraseStoredProfile } from './profile/gateway/embedded-profile-gateway.server.ts'
 import { eraseNewsletter, listProofs } from './newsletter/subscriptions.server.ts'
@@ -45,7 +44,10 @@ export const account = feature({
       listClearCookies: identity.listClearCookies,
     }),
   ],
-  pages: (_, { services }, needed) => [createNewsletterRoutes(services, needed.mail.mailbox)],
+  pages: async (_, { services }, needed) => {
+    const { createNewsletterRoutes } = await import('./newsletter/newsletter-routes.server.tsx')
+    return [createNewsletterRoutes(services, needed.mail.mailbox)]
+  },
   jobs: {
     'deletion-sweep': {
       rhythm: eachMinute,

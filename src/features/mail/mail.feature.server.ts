@@ -1,8 +1,6 @@
 import { countDeleted, feature } from '#platform/feature.server.ts'
 import { isLoopback } from '#platform/is-loopback.ts'
 import { eachMinute } from '#platform/jobs/job-plan.ts'
-import { openMail } from './open-mail.server.ts'
-import { createOutboxRoutes } from './pages/outbox-routes.server.ts'
 
 declare module '#platform/jobs/job-plan.ts' {
   interface JobData {
@@ -14,10 +12,12 @@ declare module '#platform/jobs/job-plan.ts' {
 export const mail = feature({
   name: 'mail',
   needs: {},
-  open: (platform) => openMail(platform),
+  open: async (platform) => (await import('./open-mail.server.ts')).openMail(platform),
   // The outbox is shown only where nobody but this machine reaches it.
-  pages: (_, { services }) =>
-    isLoopback(services.environment.PUBLIC_ORIGIN) ? [createOutboxRoutes(services)] : [],
+  pages: async (_, { services }) =>
+    isLoopback(services.environment.PUBLIC_ORIGIN)
+      ? [(await import('./pages/outbox-routes.server.ts')).createOutboxRoutes(services)]
+      : [],
   jobs: {
     // As many as are sent at the same time.
     'mail-send': { batch: 8, run: ({ sender }, { mailId }) => sender.send(mailId) },

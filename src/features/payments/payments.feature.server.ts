@@ -12,7 +12,6 @@ import { reconcilePayments } from './operations/reconcile-payments.server.ts'
 import { sweepPayments } from './operations/sweep-payments.server.ts'
 import { paymentsContext } from './payments-context.server.ts'
 import { createReturnPosts } from './providers/return-posts.server.ts'
-import { createSandboxRoutes } from './sandbox/sandbox-routes.server.ts'
 import { deliverSandboxWebhook } from './sandbox/deliver-sandbox-webhook.server.ts'
 import { eraseOwner } from './operations/erase-owner.server.ts'
 import { exportOwnPayments } from './history/payment-history.server.ts'
@@ -34,10 +33,10 @@ export const payments = feature({
   needs: { mail, centres, signIn },
   open: (platform, needed) => openPayments(platform, needed),
   calls: (own, { services }) => [createPaymentRoutes(own), createWebhookRoutes(own.payments, services)],
-  pages: ({ sandboxParts }, { services }) => [
+  pages: async ({ sandboxParts }, { services }) => [
     createReturnPosts(),
     ...(services.environment.PAYMENT_PROVIDER === 'sandbox'
-      ? [createSandboxRoutes(services, sandboxParts)]
+      ? [(await import('./sandbox/sandbox-routes.server.ts')).createSandboxRoutes(services, sandboxParts)]
       : []),
   ],
   provide: (context, own) => context.set(paymentsContext, own.payments),

@@ -6,7 +6,7 @@ import type { EdgeEnv } from '#platform/http/edge-env.server.ts'
 import type { StaffClient } from '#platform/settings/staff-settings.ts'
 import { createGuests, type FindGuest } from './guests/guests.server.ts'
 import { fetchHere, openRelyingParty } from './open-relying-party.server.ts'
-import { createIdentityProvider, type IdentityProvider } from './provider/identity-provider.server.ts'
+import type { IdentityProvider } from './provider/identity-provider.server.ts'
 import { accountMails, resolveAccountMail } from './provider/proofs/resolve-account-mail.server.ts'
 import type { Identity } from './relying-party/identity.ts'
 import { requireConsumer, type RequireConsumer } from './relying-party/require-consumer.server.ts'
@@ -40,11 +40,14 @@ type Parts = Pick<SignIn, 'identity' | 'routes' | 'identityProvider'>
 export async function openSignIn(platform: Platform, mail: OpenMail): Promise<SignIn> {
   const { services, ownAddress } = platform
   const identityProvider =
-    services.environment.IDENTITY_PROVIDER === 'embedded'
-      ? await createIdentityProvider(services, createEndOtherSessions(services), mail.mailbox)
-      : undefined
+    services.environment.IDENTITY_PROVIDER === 'embedded' ? await openProvider(platform, mail) : undefined
   const { identity, routes } = await openRelyingParty(services, identityProvider, ownAddress)
   return completeSignIn(platform, mail, { identity, routes, identityProvider })
+}
+
+async function openProvider({ services }: Platform, mail: OpenMail): Promise<IdentityProvider> {
+  const { createIdentityProvider } = await import('./provider/identity-provider.server.ts')
+  return createIdentityProvider(services, createEndOtherSessions(services), mail.mailbox)
 }
 
 /** What everybody needs of signing in, no matter who recognises the visitors. */

@@ -6,7 +6,6 @@ import { signIn } from '#features/sign-in/sign-in.feature.server.ts'
 import { fetchExternal } from '#platform/external/external-call.server.ts'
 import { countDeleted, feature } from '#platform/feature.server.ts'
 import { findStaffClient } from '#platform/settings/staff-settings.ts'
-import { createStaffRoutes } from './staff-routes.ts'
 
 const dayMs = 24 * 60 * 60_000
 /** Ten years, with their leap days: before, the table itself refuses to lose a row. */
@@ -31,11 +30,11 @@ export const staff = feature({
           }
     return provider && { provider, secrets: await readSessionSecrets(services) }
   },
-  pages: (own, { services }, needed) =>
+  pages: async (own, { services }, needed) =>
     own === undefined
       ? []
       : [
-          createStaffRoutes({
+          (await import('./staff-routes.ts')).createStaffRoutes({
             ...own,
             services,
             context: needed.payments.context,

@@ -16,7 +16,7 @@ export const mapMessages = defineMessages({
   },
   map_ride: {
     de: '{kind, select, stairs {Über} ramp {Über} other {Mit}} {name} {form, select, into {ins} other {bis}} {level}.',
-    en: 'Take {name} {form, select, article {to the} other {to}} {level}.',
+    en: '{kind, select, ramp {Follow} other {Take}} {name} {form, select, article {to the} other {to}} {level}.',
   },
   map_no_way_broken: {
     de: '{isOnly, select, yes {Der einzige Aufzug dorthin, {name}, ist außer Betrieb} other {{name} ist außer Betrieb}}{hasSince, select, yes { seit {since}} other {}}.',
