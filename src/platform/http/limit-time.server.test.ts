@@ -12,6 +12,7 @@ test.each([
   // What was written may be paid: the provider is asked, for as long as it may take.
   ['POST', '/api/payment/transactions/x/finalize', 20_000],
   ['POST', '/api/payment/webhooks/stripe', 20_000],
+  ['GET', '/assets/app-1.js', 20_000],
   ['GET', '/payment/redirect', 20_000],
   ['GET', '/en/payment/redirect.data', 20_000],
   ['GET', '/auth', 20_000],

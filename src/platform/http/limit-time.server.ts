@@ -6,7 +6,8 @@ import { Problem } from './problem.server.ts'
 
 /**
  * How long an answer may take, in milliseconds, once the whole request has been read. A page usually takes 0.05 s; a
- * call may wait for the car park or the payment provider, each for up to 8 s. What only reads waits for the database alone. docs/operating/monitoring.md names these limits.
+ * call may wait for the car park or the payment provider, each for up to 8 s. What only reads waits for the database alone.
+ * docs/operating/monitoring.md names these limits.
  */
 export const answerLimits = { read: 5_000, start: 6_000, page: 10_000, call: 20_000 }
 
@@ -23,10 +24,13 @@ const isStart = (path: string): boolean => path === '/api/payment/transactions' 
 
 const isFormOfPage = (path: string): boolean => !isMachinePath(path) && !asksOthers.test(path)
 
+/** A script waits for the processor that compresses it once: a page without its scripts is worse than one that gets them late. */
+const isAsset = (path: string): boolean => path.startsWith('/assets/')
+
 /** How long the answer to a request may take. */
 export function findTimeLimit(method: string, path: string): keyof typeof answerLimits {
   if (method === 'POST') return isStart(path) ? 'start' : 'call'
-  return (method === 'GET' || method === 'HEAD') && !asksOthers.test(path) ? 'read' : 'call'
+  return (method === 'GET' || method === 'HEAD') && !asksOthers.test(path) && !isAsset(path) ? 'read' : 'call'
 }
 
 const tooLong = (detail: string) =>
