@@ -26,7 +26,5 @@ test('browsers: the documented table names the versions that the build is made f
     firefox: versions('Firefox'),
     ios: versions('Safari on iPhone'),
     safari: versions('Safari on iPhone'),
-  }).toEqual(
-    Object.fromEntries(Object.entries(oldestBrowsers).map(([name, version]) => [name, `${version}`])),
-  )
+  }).toEqual(Object.fromEntries(Object.entries(oldestBrowsers).map(([name, version]) => [name, version])))
 })

@@ -18,6 +18,7 @@ import { staffMessages } from './staff/staff.ts'
 /** Messages that no script of a page uses: only the server does, or pages without a script. */
 const serverMessages = {
   ...descriptionMessages,
+  ...mapMessages,
   ...identityMessages,
   ...paymentSandboxMessages,
   ...mailMessages,
@@ -61,7 +62,6 @@ export const catalogue = {
   ...messageAreas.order,
   ...messageAreas.exitCard,
   ...serverMessages,
-  ...mapMessages,
   ...messageAreas.account,
 }
 

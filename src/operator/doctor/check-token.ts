@@ -33,7 +33,7 @@ export function createDoctorVerifier(environment: Environment, metadata: Metadat
   const address = new URL(String(metadata['jwks_uri']))
   const keys = createRemoteKeys({
     address,
-    fetch: fetchExternal as unknown as typeof globalThis.fetch,
+    fetch: fetchExternal,
     now: Date.now,
   })
   return createTokenVerifier({

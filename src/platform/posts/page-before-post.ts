@@ -16,7 +16,7 @@ export const pageBeforePost = {
     page = next
     for (const listener of listeners) listener()
   },
-  subscribe(listener: () => void) {
+  subscribe: (listener: () => void) => {
     listeners.add(listener)
     return () => void listeners.delete(listener)
   },

@@ -26,7 +26,7 @@ const leftKey = 'left-by'
 
 /** Notes that the car has left whose exit time ended then; it says nothing of whose it was. */
 export const noteLeft = (exitAt: number): void =>
-  void withDevice((storage) => storage.setItem(leftKey, String(exitAt)))
+  withDevice((storage) => storage.setItem(leftKey, String(exitAt)))
 
 /** The end of the exit time of the car that has left last, in epoch milliseconds; 0 if none has. */
 export const readLeft = (): number => withDevice((storage) => Number(storage.getItem(leftKey))) ?? 0

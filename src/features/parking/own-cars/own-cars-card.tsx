@@ -101,7 +101,7 @@ function useTypedPlate() {
   useEffect(() => typedPlate.forget, [])
   return {
     kept,
-    note({ currentTarget }: FormEvent<HTMLFormElement>) {
+    note: ({ currentTarget }: FormEvent<HTMLFormElement>) => {
       const plate = new FormData(currentTarget).get('plate')
       typed.current = typeof plate === 'string' ? plate : ''
     },
