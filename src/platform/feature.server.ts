@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import type { Kysely, Transaction } from 'kysely'
+import { sql, type Kysely, type Transaction } from 'kysely'
 import type { RouterContextProvider } from 'react-router'
 import type { Database } from './database/tables.server.ts'
 import type { EdgeEnv } from './http/edge-env.server.ts'
@@ -192,6 +192,20 @@ export function feature<Needed extends Needs, Own = undefined, Jobs extends JobN
     },
   }
 }
+
+/** The rule of a table whose rows go some days after the moment in a column. */
+export const removeOlder = <Table extends keyof Database>(
+  what: Table,
+  column: keyof Database[Table] & string,
+  keptDays: number,
+): RetentionRule => ({
+  what,
+  keptDays,
+  remove: async (db, before) => {
+    const deletion = sql`delete from ${sql.table(what)} where ${sql.ref(column)} < ${before}`
+    return Number((await deletion.execute(db)).numAffectedRows)
+  },
+})
 
 type Deletion = { executeTakeFirst: () => Promise<{ readonly numDeletedRows: bigint }> }
 

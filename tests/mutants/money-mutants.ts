@@ -176,9 +176,9 @@ export const moneyMutants = toMutants([
   ],
   [
     'deletion: disclosures',
-    'account.feature.server.ts',
-    "where('given_at', '<', before)",
-    "where('given_at', '>', before)",
+    'feature.server.ts',
+    'where ${sql.ref(column)} < ${before}',
+    'where ${sql.ref(column)} > ${before}',
     'retention-rules.test.ts',
   ],
   [

@@ -1,7 +1,7 @@
 import { centres } from '#features/centres/centres.feature.server.ts'
 import { mail } from '#features/mail/mail.feature.server.ts'
 import { signIn } from '#features/sign-in/sign-in.feature.server.ts'
-import { countDeleted, feature, ownersOf } from '#platform/feature.server.ts'
+import { countDeleted, removeOlder, feature, ownersOf } from '#platform/feature.server.ts'
 import { eachMinute } from '#platform/jobs/job-plan.ts'
 import { createAccountForms } from './account-forms.server.ts'
 import { openAccountRecords } from './account-records.server.ts'
@@ -70,19 +70,10 @@ export const account = feature({
             .where('asked_at', '<', before),
         ),
     },
-    {
-      // The proof of a consent is needed for as long as somebody can dispute it (§ 195, § 199 BGB).
-      what: 'newsletter_subscription',
-      keptDays: 4 * 365,
-      remove: (db, before) =>
-        countDeleted(db.deleteFrom('newsletter_subscription').where('ended_at', '<', before)),
-    },
-    {
-      // Who asks what was given out about somebody has as much time.
-      what: 'disclosure',
-      keptDays: 4 * 365,
-      remove: (db, before) => countDeleted(db.deleteFrom('disclosure').where('given_at', '<', before)),
-    },
+    // The proof of a consent is needed for as long as somebody can dispute it (§ 195, § 199 BGB).
+    removeOlder('newsletter_subscription', 'ended_at', 4 * 365),
+    // Who asks what was given out about somebody has as much time.
+    removeOlder('disclosure', 'given_at', 4 * 365),
   ],
   account: [
     // Also with a gateway: data that were stored before the gateway was configured.

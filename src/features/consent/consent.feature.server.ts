@@ -1,4 +1,4 @@
-import { countDeleted, feature } from '#platform/feature.server.ts'
+import { removeOlder, feature } from '#platform/feature.server.ts'
 import { createConsentRoutes } from './calls/consent-routes.server.ts'
 
 export const consent = feature({
@@ -6,11 +6,7 @@ export const consent = feature({
   needs: {},
   calls: (_, { services }) => [createConsentRoutes(services)],
   retention: [
-    {
-      // The proof is needed for as long as the consent counts, and then for as long as somebody can dispute it.
-      what: 'consent_record',
-      keptDays: 180 + 4 * 365,
-      remove: (db, before) => countDeleted(db.deleteFrom('consent_record').where('recorded_at', '<', before)),
-    },
+    // The proof is needed for as long as the consent counts, and then for as long as somebody can dispute it.
+    removeOlder('consent_record', 'recorded_at', 180 + 4 * 365),
   ],
 })

@@ -1,4 +1,4 @@
-import { countDeleted, feature } from '#platform/feature.server.ts'
+import { removeOlder, feature } from '#platform/feature.server.ts'
 import { isLoopback } from '#platform/is-loopback.ts'
 import { eachMinute } from '#platform/jobs/job-plan.ts'
 
@@ -25,17 +25,9 @@ export const mail = feature({
   },
   close: (own) => own.close(),
   retention: [
-    {
-      // As long as a step that writes a mail could be repeated. Nothing about a person is in the row any more.
-      what: 'mail',
-      keptDays: 30,
-      remove: (db, before) => countDeleted(db.deleteFrom('mail').where('ended_at', '<', before)),
-    },
-    {
-      what: 'mail_outbox',
-      keptDays: 30,
-      remove: (db, before) => countDeleted(db.deleteFrom('mail_outbox').where('placed_at', '<', before)),
-    },
+    // As long as a step that writes a mail could be repeated. Nothing about a person is in the row any more.
+    removeOlder('mail', 'ended_at', 30),
+    removeOlder('mail_outbox', 'placed_at', 30),
   ],
   account: [
     {

@@ -2,7 +2,7 @@ import { centres } from '#features/centres/centres.feature.server.ts'
 import { kept } from '#features/kept/kept.feature.server.ts'
 import { payments } from '#features/payments/payments.feature.server.ts'
 import { signIn } from '#features/sign-in/sign-in.feature.server.ts'
-import { countDeleted, feature } from '#platform/feature.server.ts'
+import { countDeleted, removeOlder, feature } from '#platform/feature.server.ts'
 import { eachMinute } from '#platform/jobs/job-plan.ts'
 import { createFreeSpaceRoutes } from './calls/free-space-routes.server.ts'
 import { createParkingLotsRoutes } from './calls/parking-lots-routes.server.ts'
@@ -69,12 +69,8 @@ export const parking = feature({
           db.deleteFrom('car_park_ticket').where('times_paid', '=', 0).where('entered_at', '<', before),
         ),
     },
-    {
-      // What was not sent because the keys were taken away; everything else is deleted when it is sent or too late.
-      what: 'exit_warning',
-      keptDays: 1,
-      remove: (db, before) => countDeleted(db.deleteFrom('exit_warning').where('exit_until', '<', before)),
-    },
+    // What was not sent because the keys were taken away; everything else is deleted when it is sent or too late.
+    removeOlder('exit_warning', 'exit_until', 1),
   ],
   bookkeeping: [{ what: 'car park retention', remove: endCarParkRetention }],
   account: [

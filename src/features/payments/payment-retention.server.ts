@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { toJson, type Database } from '#platform/database/tables.server.ts'
-import { countDeleted, type RetentionRule } from '#platform/feature.server.ts'
+import { countDeleted, removeOlder, type RetentionRule } from '#platform/feature.server.ts'
 import { failedStates, openStates } from './payment-state.ts'
 
 /** Payments that have ended before the moment. */
@@ -23,13 +23,9 @@ export const paymentRetention: readonly RetentionRule[] = [
     remove: (db, before) =>
       countDeleted(db.deleteFrom('idempotency').where('payment_id', 'in', endedPayments(db, before))),
   },
-  {
-    // No provider repeats a webhook after so long, and a repeated one would only make the server ask the provider
-    // again.
-    what: 'webhook_inbox',
-    keptDays: 30,
-    remove: (db, before) => countDeleted(db.deleteFrom('webhook_inbox').where('received_at', '<', before)),
-  },
+  // No provider repeats a webhook after so long, and a repeated one would only make the server ask the provider
+  // again.
+  removeOlder('webhook_inbox', 'received_at', 30),
   {
     // The key of a redeemed voucher contains the ticket that it was used for.
     what: 'voucher_redemption',

@@ -1,6 +1,6 @@
 import { centres } from '#features/centres/centres.feature.server.ts'
 import { mail } from '#features/mail/mail.feature.server.ts'
-import { countDeleted, feature, ownersOf } from '#platform/feature.server.ts'
+import { removeOlder, feature, ownersOf } from '#platform/feature.server.ts'
 import { createTokenRoutes } from './calls/token-routes.server.ts'
 import { openSignIn } from './open-sign-in.server.ts'
 import { endSignIns } from './sign-in-records.server.ts'
@@ -18,50 +18,17 @@ export const signIn = feature({
     ...(identityProvider?.routes ?? []),
   ],
   retention: [
-    {
-      what: 'auth_session',
-      keptDays: 0,
-      remove: (db, before) => countDeleted(db.deleteFrom('auth_session').where('expires_at', '<', before)),
-    },
-    {
-      // A day longer than they are valid, since the clocks of providers may be off.
-      what: 'session_token',
-      keptDays: 1,
-      remove: (db, before) => countDeleted(db.deleteFrom('session_token').where('expires_at', '<', before)),
-    },
-    {
-      what: 'account_link',
-      keptDays: 1,
-      remove: (db, before) => countDeleted(db.deleteFrom('account_link').where('expires_at', '<', before)),
-    },
-    {
-      what: 'sign_up_request',
-      keptDays: 0,
-      remove: (db, before) => countDeleted(db.deleteFrom('sign_up_request').where('expires_at', '<', before)),
-    },
-    {
-      what: 'passkey_challenge',
-      keptDays: 0,
-      remove: (db, before) =>
-        countDeleted(db.deleteFrom('passkey_challenge').where('expires_at', '<', before)),
-    },
-    {
-      // As long as the browser's cookie lives.
-      what: 'known_device',
-      keptDays: 365,
-      remove: (db, before) => countDeleted(db.deleteFrom('known_device').where('seen_at', '<', before)),
-    },
-    {
-      what: 'identity_record',
-      keptDays: 0,
-      remove: (db, before) => countDeleted(db.deleteFrom('identity_record').where('expires_at', '<', before)),
-    },
-    {
-      // Longer than any access token lives.
-      what: 'revoked_subject',
-      keptDays: 90,
-      remove: (db, before) => countDeleted(db.deleteFrom('revoked_subject').where('revoked_at', '<', before)),
-    },
+    removeOlder('auth_session', 'expires_at', 0),
+    // A day longer than they are valid, since the clocks of providers may be off.
+    removeOlder('session_token', 'expires_at', 1),
+    removeOlder('account_link', 'expires_at', 1),
+    removeOlder('sign_up_request', 'expires_at', 0),
+    removeOlder('passkey_challenge', 'expires_at', 0),
+    // As long as the browser's cookie lives.
+    removeOlder('known_device', 'seen_at', 365),
+    removeOlder('identity_record', 'expires_at', 0),
+    // Longer than any access token lives.
+    removeOlder('revoked_subject', 'revoked_at', 90),
   ],
   account: [
     {

@@ -4,7 +4,7 @@ import type { StaffProvider } from '#features/sign-in/open-sign-in.server.ts'
 import { readSessionSecrets } from '#features/sign-in/session-secrets.server.ts'
 import { signIn } from '#features/sign-in/sign-in.feature.server.ts'
 import { fetchExternal } from '#platform/external/external-call.server.ts'
-import { countDeleted, feature } from '#platform/feature.server.ts'
+import { countDeleted, removeOlder, feature } from '#platform/feature.server.ts'
 import { findStaffClient } from '#platform/settings/staff-settings.ts'
 
 const dayMs = 24 * 60 * 60_000
@@ -43,11 +43,7 @@ export const staff = feature({
           }),
         ],
   retention: [
-    {
-      what: 'staff_session',
-      keptDays: 0,
-      remove: (db, before) => countDeleted(db.deleteFrom('staff_session').where('expires_at', '<', before)),
-    },
+    removeOlder('staff_session', 'expires_at', 0),
     {
       // The table itself refuses to lose a row before its time; the days are a little longer, for leap years.
       what: 'staff_audit',
