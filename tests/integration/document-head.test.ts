@@ -158,12 +158,23 @@ describe('files', () => {
 })
 
 describe('schema.org data', () => {
-  type Thing = { readonly '@context': string; readonly '@type': string }
+  type Thing = { readonly '@context': string; readonly '@type': string } & Readonly<Record<string, unknown>>
   const thingsOf = ({ html }: Page) => structuredDataOf(html).map((text) => JSON.parse(text) as Thing)
   const typesOn = (name: string) => {
     const page = pages.find((shown) => shown.name === name)
     return page ? thingsOf(page).map((thing) => thing['@type']) : []
   }
+
+  test('MAP-07 a centre says which shops it contains, and a shop on which floor it is', async () => {
+    const [centre] = thingsOf(await getPage('/en/hafengalerie-kiel'))
+    expect(centre?.['containsPlace']).toContainEqual({
+      '@type': 'Store',
+      name: 'Petri Angelsport',
+      url: addressOf('/en/hafengalerie-kiel/shops/angelhaken'),
+    })
+    const [shop] = thingsOf(await getPage('/en/hafengalerie-kiel/shops/angelhaken'))
+    expect(shop?.['floorLevel']).toBe('First floor')
+  })
 
   test('RTE-32 all of it is valid JSON', () => {
     const things = pages.flatMap(thingsOf)

@@ -4,7 +4,17 @@ import type { CentreDetails } from './centre.ts'
 /** A centre as schema.org data for search engines. */
 export function describeCentre(
   centre: CentreDetails,
-  { url, origin, hours }: { url: string; origin: string; hours: OpeningHoursJsonLd },
+  {
+    url,
+    origin,
+    hours,
+    shops,
+  }: {
+    url: string
+    origin: string
+    hours: OpeningHoursJsonLd
+    shops: readonly { readonly name: string; readonly url: string }[]
+  },
 ): Record<string, unknown> {
   const { instagram, facebook, website, phone, email } = centre.contacts
   return {
@@ -25,5 +35,6 @@ export function describeCentre(
     hasMap: centre.address.googleMaps,
     sameAs: [website, instagram, facebook].filter((address) => address !== null),
     ...hours,
+    containsPlace: shops.map((shop) => ({ '@type': 'Store', ...shop })),
   }
 }

@@ -10,6 +10,8 @@ type ProblemOptions = {
   /** The fields of the request that were refused, if fields are the reason. */
   readonly errors?: readonly FieldError[]
   readonly headers?: Readonly<Record<string, string>>
+  /** Further fields of the answer that its call describes. */
+  readonly more?: Readonly<Record<string, unknown>>
 }
 
 /** One refused field: its path, the rule that it broke, and that rule in words. Never its value. */
@@ -31,14 +33,16 @@ export class Problem extends Error {
   readonly code: string
   readonly errors: readonly FieldError[]
   readonly headers: Readonly<Record<string, string>>
+  readonly more: Readonly<Record<string, unknown>>
 
-  constructor({ status, code, detail, errors = [], headers = {} }: ProblemOptions) {
+  constructor({ status, code, detail, errors = [], headers = {}, more = {} }: ProblemOptions) {
     super(detail)
     this.name = 'Problem'
     this.status = status
     this.code = code
     this.errors = errors
     this.headers = headers
+    this.more = more
   }
 }
 
@@ -84,6 +88,7 @@ export const viewProblem = (problem: Problem, instance: string, correlationId: s
   instance,
   correlationId,
   ...(problem.errors.length > 0 && { errors: [...problem.errors] }),
+  ...problem.more,
 })
 
 /**

@@ -1,5 +1,5 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { countShops } from '#features/shops/count-shops.server.ts'
+import { listShopNames } from '#features/shops/list-shop-names.server.ts'
 import { describeCentre } from '#features/centres/centre-json-ld.ts'
 import { getCentreProfile } from '#features/centres/centre-profile.server.ts'
 import { findCentre, getSchedule } from '#features/centres/centres.server.ts'
@@ -65,6 +65,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   })
   limitFreshness(context, parking?.freshUntil ?? null)
   const offered = findOfferedParking(await readCentre(content, centreUid))
+  const shops = await listShopNames(content, centreUid)
   // The centre's slogan alone would tell readers of search results too little.
   const claim = describeBy(centre.claim, locale, '')
   const whatIsHere = t('centre_description', { name: centre.name })
@@ -77,6 +78,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
           url: origin + pathOf('centerUid', locale, { centerUid: centreUid }),
           origin,
           hours: describeOpeningHours(schedule, now),
+          shops: shops.map(({ uid: shopUid, name }) => ({
+            name,
+            url: origin + pathOf('centerUid-shops-shopUid', locale, { centerUid: centreUid, shopUid }),
+          })),
         }),
       ],
     }),
@@ -106,7 +111,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
       name,
     })),
     notices: await listNotices(content, centreUid, { locale, t }, day.today),
-    shopCount: await countShops(content, centreUid),
+    shopCount: shops.length,
     coupons: coupons.slice(0, mostOnHome.coupons),
     couponCount: coupons.length,
   }

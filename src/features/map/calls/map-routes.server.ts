@@ -4,6 +4,7 @@ import { askedCentre, requireAskedCentre } from '#features/centres/calls/require
 import { formatDate } from '#i18n/date-text.ts'
 import { formatMessage } from '#i18n/format-message.ts'
 import { pickText } from '#i18n/localised.ts'
+import type { Locale } from '#i18n/locale.ts'
 import type { Services } from '#platform/services.server.ts'
 import { getCompiledMessages } from '#platform/messages.server.ts'
 import { describeJson } from '#platform/http/calls/describe.server.ts'
@@ -17,7 +18,8 @@ import { describeWay } from '../way/describe-way.ts'
 import { findWay } from '../way/explain-no-way.ts'
 import { tellNoWay } from '../way/tell-no-way.ts'
 import type { Place } from '../way/way-graph.ts'
-import { mapExample, mapWire, wayExample, wayWire } from './map-wire.ts'
+import { mapExample, mapWire, wayExample, wayWire, type PlaceWire } from './map-wire.ts'
+import { noWayProblem } from './no-way-problem.server.ts'
 
 const tag = 'Centres'
 const placeUid = v.pipe(v.string(), v.minLength(1), v.maxLength(80))
@@ -62,12 +64,7 @@ export function createMapRoutes(services: Services): Hono<EdgeEnv> {
       const { floors, prepared } = await requireMap(id)
       const body: v.InferOutput<typeof mapWire> = {
         levels: floors.map(({ ordinal, name }) => ({ ordinal, name: pickText(name, locale).value })),
-        places: prepared.graph.places.map(({ uid, kind, name, floor }) => ({
-          uid,
-          kind,
-          name: pickText(name, locale).value,
-          level: floors[floor]?.ordinal ?? 0,
-        })),
+        places: prepared.graph.places.map((place) => viewPlace(place, floors, locale)),
       }
       return c.json(body)
     },
@@ -80,9 +77,11 @@ export function createMapRoutes(services: Services): Hono<EdgeEnv> {
       tag,
       summary: 'The best way from one place of a centre to another at this time',
       description:
-        'What is out of order or closed now is not used. Without a way, the answer says why (409).',
+        'What is out of order or closed now is not used. Without a way, the answer says why (409), what can be reached ' +
+        'instead, and whom one can call.',
       answer: { schema: wayWire, description: 'The way in steps, each a sentence.', example: wayExample },
       problems: [400, 404, 409],
+      problem: noWayProblem,
     }),
     validate('param', askedCentre),
     validate('query', wayQuery),
@@ -104,7 +103,9 @@ export function createMapRoutes(services: Services): Hono<EdgeEnv> {
         outOfOrder: new Set(outages.keys()),
       })
       if (!way.ok) {
-        const detail = tellNoWay(way.problem, {
+        const { why, instead } = way.problem
+        const { phone } = centre.contacts
+        const reason = tellNoWay(way.problem, {
           graph,
           locale,
           since: (link) => {
@@ -113,7 +114,13 @@ export function createMapRoutes(services: Services): Hono<EdgeEnv> {
           },
           tell: (key, values) => formatMessage(locale, texts[key], values),
         })
-        throw new Problem({ status: 409, code: `no-way-${way.problem.why.reason}`, detail })
+        const help = phone === null ? [] : [formatMessage(locale, texts.map_help_by_phone, { phone })]
+        throw new Problem({
+          status: 409,
+          code: `no-way-${why.reason}`,
+          detail: [reason, ...help].join(' '),
+          more: { instead: instead && viewPlace(instead, floors, locale), phone },
+        })
       }
       const open = await listOpenShops(content, id, nowMs)
       const steps = describeWay(way.value, {
@@ -142,6 +149,17 @@ export function createMapRoutes(services: Services): Hono<EdgeEnv> {
 
   return routes
 }
+
+const viewPlace = (
+  { uid, kind, name, floor }: Place,
+  floors: CentreMap['floors'],
+  locale: Locale,
+): PlaceWire => ({
+  uid,
+  kind,
+  name: pickText(name, locale).value,
+  level: floors[floor]?.ordinal ?? 0,
+})
 
 function requirePlace(places: readonly Place[], uid: string): Place {
   const place = places.find((one) => one.uid === uid)

@@ -6,7 +6,7 @@ const ordinal = v.pipe(
   v.description('The height of the floor: 0 is the ground floor, -1 the one below it.'),
 )
 
-const placeWire = v.strictObject({
+export const placeWire = v.strictObject({
   uid: v.pipe(v.string(), v.description('That of the shop, if it is one.')),
   kind: v.pipe(
     v.string(),
@@ -17,6 +17,8 @@ const placeWire = v.strictObject({
   name: v.string(),
   level: ordinal,
 })
+
+export type PlaceWire = v.InferOutput<typeof placeWire>
 
 /** The floors and places of a centre. */
 export const mapWire = v.strictObject({

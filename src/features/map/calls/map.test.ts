@@ -80,15 +80,35 @@ test('MAP-07 without a way it is said why, in the language asked for', async () 
   expect(broken.status).toBe(409)
   expect(broken.body).toMatchObject({
     code: 'no-way-out-of-order',
-    detail: 'The only lift there, Lift A, is out of order since 20.11.2026.',
+    detail:
+      'The only lift there, Lift A, is out of order since 20.11.2026. You can reach: Kornwerk. Help by phone: +49 40 66969 1.',
+    instead: { uid: 'kornwerk', kind: 'shop', name: 'Kornwerk', level: 0 },
+    phone: '+49 40 66969 1',
   })
   const german = await ask('hafen/way?from=eingang&to=toiletten&way=step-free')
   expect(german.body['detail']).toBe(
-    'Der einzige Aufzug dorthin, Aufzug A, ist außer Betrieb seit 20.11.2026.',
+    'Der einzige Aufzug dorthin, Aufzug A, ist außer Betrieb seit 20.11.2026. Erreichbar ist: Kornwerk. Hilfe am Telefon: +49 40 66969 1.',
   )
 })
 
+test('MAP-07 who is there already need not go', async () => {
+  expect(await ask('hafen/way?from=kornwerk&to=kornwerk')).toEqual({
+    status: 200,
+    body: { metres: 0, seconds: 0, steps: [] },
+  })
+})
+
 test('MAP-07 an unknown place, centre or option is refused', async () => {
+  expect(await ask('hafen/way?from=nirgends&to=kornwerk')).toMatchObject({
+    status: 404,
+    body: { code: 'place-not-found' },
+  })
+  expect((await ask('markt/map')).body).toMatchObject({ code: 'map-not-found' })
+  expect((await ask('markt/way?from=eingang&to=kornwerk')).body).toMatchObject({ code: 'map-not-found' })
+  expect((await ask('none/way?from=eingang&to=kornwerk')).status).toBe(404)
+  const wrong = ['from=eingang', 'to=kornwerk', 'from=&to=kornwerk', `from=eingang&to=${'x'.repeat(81)}`]
+  for (const query of [...wrong, 'from=eingang&to=kornwerk&locale=fr', 'from=eingang&to=kornwerk&way='])
+    expect([query, (await ask(`hafen/way?${query}`)).status]).toEqual([query, 400])
   expect(await ask('hafen/way?from=eingang&to=nirgends')).toMatchObject({
     status: 404,
     body: { code: 'place-not-found' },

@@ -21,6 +21,7 @@ export function findWay(
   to: Place,
   conditions: WayConditions,
 ): Result<Way, NoWay> {
+  if (from === to) return succeed({ legs: [], centimetres: 0, seconds: 0, weight: 0 })
   const find = (changed: Partial<WayConditions>): Way | undefined =>
     findWays(prepared, from, { ...conditions, ...changed }, (place) => place === to)[0]?.way
   const way = find({})
@@ -52,14 +53,14 @@ function explain(
   return { reason: 'none' }
 }
 
-/** The nearest thing of the same kind that can be reached, or who can help, or the way out. */
+/** The nearest thing of the same kind that can be reached, or who can help, or the way out, or a shop. */
 function findInstead(
   prepared: PreparedGraph,
   from: Place,
   to: Place,
   conditions: WayConditions,
 ): Place | null {
-  const kinds = [to.kind === 'shop' ? [] : [to.kind], ['information', 'kiosk'], ['entrance']]
+  const kinds = [to.kind === 'shop' ? [] : [to.kind], ['information', 'kiosk'], ['entrance'], ['shop']]
   for (const wanted of kinds) {
     const [found] = findWays(
       prepared,

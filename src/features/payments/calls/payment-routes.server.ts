@@ -157,7 +157,7 @@ export function createPaymentRoutes({ payments, requirePayer }: PaymentRoutesOpt
         'Every answer says its status in `statusCode` too.',
       answer: { status: 202, schema: finalizedWire, description: 'Accepted.', example: { statusCode: 202 } },
       problems: [400, 404, 409, 413, 415],
-      problemSchema: finalizeProblemSchema,
+      problem: { schema: finalizeProblemSchema, example: (status) => ({ statusCode: status }) },
     }),
     ownPayer,
     validate('param', transactionParam),

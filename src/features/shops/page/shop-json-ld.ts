@@ -20,7 +20,7 @@ type Step = { readonly name: string; readonly url: string }
 
 /** The schema.org description of a shop, and the breadcrumb of its page. */
 export function describeShopPage(
-  { name, type, contacts, brand }: Pick<ShopDetails, 'name' | 'type' | 'contacts' | 'brand'>,
+  { name, type, contacts, brand, floor }: Pick<ShopDetails, 'name' | 'type' | 'contacts' | 'brand' | 'floor'>,
   {
     address,
     hours,
@@ -45,6 +45,7 @@ export function describeShopPage(
       addressLocality: address.city,
       addressCountry: 'DE',
     },
+    floorLevel: floor.value,
     containedInPlace: { '@type': 'ShoppingCenter', ...centre },
     ...hours,
   }

@@ -35,5 +35,6 @@ export const mapMessages = defineMessages({
     en: 'There is no way there without an escalator.',
   },
   map_no_way_none: { de: 'Dorthin führt kein Weg.', en: 'There is no way there.' },
+  map_help_by_phone: { de: 'Hilfe am Telefon: {phone}.', en: 'Help by phone: {phone}.' },
   map_instead: { de: 'Erreichbar ist: {name}.', en: 'You can reach: {name}.' },
 })

@@ -19,8 +19,8 @@ type Description<Schema extends GenericSchema> = {
   /** Whether the call answers 304 to a caller that already has the current answer (`If-None-Match`). */
   readonly isVersioned?: boolean
   readonly problems: readonly number[]
-  /** Extra fields of the error answers; `statusCode` repeats the status. */
-  readonly problemSchema?: GenericSchema
+  /** Error answers with further fields, and an example of these for a status. */
+  readonly problem?: ProblemForm
   /** A call about one person, behind `requireConsumer`. */
   readonly isPersonal?: boolean
   /**
@@ -30,6 +30,8 @@ type Description<Schema extends GenericSchema> = {
   /** Headers of this call alone. */
   readonly parameters?: readonly HeaderParameter[]
 }
+
+type ProblemForm = { readonly schema: GenericSchema; readonly example: (status: number) => object }
 
 type HeaderParameter = {
   readonly name: string
@@ -99,7 +101,7 @@ export const describeJson = <Schema extends GenericSchema>(call: Description<Sch
         },
       },
       ...(call.isVersioned ? { 304: { description: 'The caller already has this answer.' } } : {}),
-      ...describeProblems([...(caller ? callerProblems : []), ...call.problems], call.problemSchema),
+      ...describeProblems([...(caller ? callerProblems : []), ...call.problems], call.problem),
     },
   })
 }
@@ -107,7 +109,7 @@ export const describeJson = <Schema extends GenericSchema>(call: Description<Sch
 /** The error answers of a call. */
 export const describeProblems = (
   statuses: readonly number[],
-  schema: GenericSchema = problemSchema,
+  { schema, example }: ProblemForm = { schema: problemSchema, example: () => ({}) },
 ): ResponsesWithResolver =>
   Object.fromEntries(
     [...statuses, 500].map((status) => [
@@ -117,8 +119,7 @@ export const describeProblems = (
         content: {
           'application/problem+json': {
             schema: resolver(schema),
-            example:
-              schema === problemSchema ? exampleOf(status) : { ...exampleOf(status), statusCode: status },
+            example: { ...exampleOf(status), ...example(status) },
           },
         },
       },
