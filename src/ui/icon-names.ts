@@ -26,6 +26,7 @@ export const iconNames = [
   'food',
   'heart',
   'info',
+  'question',
   'check',
   'warning',
   'cookie',

@@ -11,6 +11,7 @@ export const shellMessages = defineMessages({
   header_navigation_parking: { de: 'Parken', en: 'Parking' },
   header_navigation_gastronomy: { de: 'Gastronomie', en: 'Food & drink' },
   header_navigation_events: { de: 'Aktuelles', en: 'What’s on' },
+  bottom_bar_label: { de: 'Schnellzugriff', en: 'Shortcuts' },
   header_search: { de: 'Suche', en: 'Search' },
   header_logo_label: { de: '{product} – zur Startseite', en: '{product} – go to the home page' },
   header_logo_centre_label: { de: '{name} – zur Startseite', en: '{name} – go to the home page' },

@@ -10,6 +10,7 @@ import { OpeningHoursTable } from '#features/centres/opening-hours/opening-hours
 import { NoticeList } from '#features/centres/services/notice-list.tsx'
 import { ServiceLinks } from '#features/centres/services/service-links.tsx'
 import type { Notice, Service } from '#features/centres/services/service.ts'
+import type { LocalText } from '#i18n/localised.ts'
 import { useLocale, useTranslate } from '#i18n/translate.tsx'
 import { pathOf } from '#platform/routes/paths.ts'
 import { MoreLink } from '#ui/more-link.tsx'
@@ -18,6 +19,7 @@ import { Prose } from '#ui/prose.tsx'
 import { lazyOptional } from '#platform/loading/lazy-optional.ts'
 import type { ExitCardProps } from '../exit-card/exit-card-props.ts'
 import { ExitCardWhenPaid } from '../exit-card/exit-card-when-paid.tsx'
+import { PanelLink } from '../panel-table/panel-link.tsx'
 import styles from './centre-home.module.css'
 import { CentreHero } from './centre-hero.tsx'
 import { CentreShortcuts, type ParkingShortcut } from './centre-shortcuts.tsx'
@@ -27,6 +29,9 @@ import type { TodayItem } from './today-item.ts'
 import { TodayList } from './today-list.tsx'
 
 const HomeOrder = lazyOptional(() => import('./home-order.tsx'))
+
+/** Days with hours of their own that the page names; the centre's details name all of the coming two months. */
+const mostExceptions = 3
 
 type CentreHomeProps = {
   centre: CentreDetails
@@ -73,6 +78,7 @@ export function CentreHome({
   const kept = useKept()
   const [own, setOwn] = useState<OwnHome>()
   const { events, coupons, news } = own?.lists ?? shared
+  const { ranges, exceptions } = centre.opening
   const servicesPage = pathOf('centerUid-services', locale, { centerUid: centre.uid })
   const sections: Record<HomeSection, ReactNode> = {
     // Nothing is left for it if all events stand under «today».
@@ -99,7 +105,7 @@ export function CentreHome({
           </MoreLink>
         }
       >
-        <CouponGrid centreUid={centre.uid} coupons={coupons} linksToShop heading="h3" />
+        <CouponGrid centreUid={centre.uid} coupons={coupons} swiped linksToShop heading="h3" />
       </Section>
     ),
     news: news.length > 0 && (
@@ -117,6 +123,9 @@ export function CentreHome({
       {exit && <ExitCardWhenPaid centreUid={centre.uid} {...exit} />}
       <CentreHero centre={centre} />
       <Page>
+        {services.length > 0 && (
+          <ServiceLinks services={services} page={servicesPage} label={t('footer_services')} />
+        )}
         <NoticeList notices={notices} label={t('centre_home_notices')} />
         <TodayList items={today} title={texts.today} />
         <CentreShortcuts
@@ -139,25 +148,38 @@ export function CentreHome({
           </Suspense>
         )}
         {own?.sections.map((name) => sections[name]) ?? Object.values(sections)}
-        {services.length > 0 && (
-          <Section
-            title={t('centre_home_services')}
-            more={<MoreLink to={servicesPage}>{t('centre_home_all_services')}</MoreLink>}
-          >
-            <ServiceLinks services={services} page={servicesPage} />
-          </Section>
-        )}
         <div className={styles.columns}>
           <Section title={t('centre_home_about')}>
-            <Prose html={profile.description} />
+            <About html={profile.description} />
           </Section>
           <div id="opening-hours">
-            <Section title={t('centre_home_hours')}>
-              <OpeningHoursTable opening={centre.opening} />
+            <Section
+              title={t('centre_home_hours')}
+              more={<PanelLink flag="center-details">{t('centre_home_all_hours')}</PanelLink>}
+            >
+              <OpeningHoursTable opening={{ ranges, exceptions: exceptions.slice(0, mostExceptions) }} />
             </Section>
           </div>
         </div>
       </Page>
+    </>
+  )
+}
+
+/** The first paragraph about the centre; on a phone the others are folded. */
+function About({ html }: { html: LocalText }) {
+  const t = useTranslate()
+  const end = html.value.indexOf('</p>') + '</p>'.length
+  const rest = html.value.slice(end)
+  return (
+    <>
+      <Prose html={{ ...html, value: html.value.slice(0, end) }} />
+      {rest.trim() !== '' && (
+        <details className={styles.about}>
+          <summary>{t('centre_home_more_about')}</summary>
+          <Prose html={{ ...html, value: rest }} />
+        </details>
+      )}
     </>
   )
 }

@@ -3,5 +3,10 @@ export const homeSections = ['events', 'coupons', 'news'] as const
 /** A section of a centre's home that follows a visitor. */
 export type HomeSection = (typeof homeSections)[number]
 
-/** How many events, coupons and news a centre's home shows; the pages behind it have them all. */
-export const mostOnHome: Readonly<Record<HomeSection, number>> = { events: 4, coupons: 3, news: 4 }
+/** How many entries of a kind a centre's home shows; the pages behind it have them all. */
+export const mostOnHome: Readonly<Record<HomeSection | 'services', number>> = {
+  events: 4,
+  coupons: 3,
+  news: 4,
+  services: 10,
+}

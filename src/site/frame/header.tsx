@@ -99,12 +99,7 @@ export function Header() {
         </div>
         <nav aria-label={t('header_navigation_label')}>
           <NavigationLinks centre={centre} look="list" />
-          {myList && (
-            <Link className={styles.menuLink} to={myList}>
-              <Icon name="heart" />
-              {t('my_list_title')}
-            </Link>
-          )}
+          {centre && <MoreLinks centreUid={centre.uid} />}
           <PanelLink flag="profile" className={styles.menuLink}>
             <Icon name="person" />
             {account}
@@ -115,6 +110,25 @@ export function Header() {
       </div>
     </header>
   )
+}
+
+/** What only the menu has room for. */
+function MoreLinks({ centreUid }: { centreUid: string }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const params = { centerUid: centreUid }
+  const links = [
+    ['search', 'header_search', 'centerUid-search'],
+    ['heart', 'my_list_title', 'centerUid-myList'],
+    ['info', 'footer_services', 'centerUid-services'],
+    ['question', 'footer_faq', 'centerUid-faq'],
+  ] as const
+  return links.map(([icon, label, screen]) => (
+    <Link key={screen} className={styles.menuLink} to={pathOf(screen, locale, params)}>
+      <Icon name={icon} />
+      {t(label)}
+    </Link>
+  ))
 }
 
 /**

@@ -2,6 +2,7 @@ import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { useLocation } from 'react-router'
 import { useTranslate } from '#i18n/translate.tsx'
 import type { DefaultLayoutData } from '../shell/default-layout-data.ts'
+import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { SidePanels } from '../panels/side-panels.tsx'
@@ -30,6 +31,7 @@ export function ShellFrame({ layoutData, children }: { layoutData: DefaultLayout
           {children}
         </main>
         <Footer />
+        <BottomBar />
         <DeferredPartsWhenIdle />
         <SidePanels layoutData={layoutData} />
       </FavouriteCentreContext>

@@ -105,11 +105,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
             text: t('centre_home_parking_text', { spaces: parking.spaces }),
           },
     exit: offered && { phone: offered.phone, opens: howBarrierOpens(offered) },
-    services: (await listServices(content, centreUid, { locale, t })).map(({ uid, icon, name }) => ({
-      uid,
-      icon,
-      name,
-    })),
+    services: (await listServices(content, centreUid, { locale, t }))
+      .slice(0, mostOnHome.services)
+      .map(({ uid, icon, name }) => ({ uid, icon, name })),
     notices: await listNotices(content, centreUid, { locale, t }, day.today),
     shopCount: shops.length,
     coupons: coupons.slice(0, mostOnHome.coupons),

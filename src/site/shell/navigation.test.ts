@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { listLegalLinks, listNavigationItems } from './navigation.ts'
+import { listBarItems, listLegalLinks, listNavigationItems } from './navigation.ts'
 import { routeNames, type RouteName } from '#platform/routes/route-table.ts'
 
 const centre = (parkingFeatureIsActive: boolean) => ({ uid: 'hafen', parkingFeatureIsActive })
@@ -56,6 +56,27 @@ describe('the main navigation', () => {
     const itemOf = (name: RouteName) => items.find(({ screens }) => screens.includes(name))?.label
     for (const name of ['centerUid-coupons-couponUid', 'centerUid-redeemedCoupons'] as const)
       expect(itemOf(name)).toBe('header_navigation_coupons')
+  })
+})
+
+describe('the bar at the bottom', () => {
+  test('NAV-02 leads to home, shops, search, parking and the visitor’s own list, in this order', () => {
+    expect(listBarItems(centre(true), 'en').map(({ to }) => to)).toEqual([
+      '/en/hafen',
+      '/en/hafen/shops',
+      '/en/hafen/search',
+      '/en/hafen/parking',
+      '/en/hafen/my-list',
+    ])
+  })
+
+  test('PRD-04 does not lead to parking where the centre has none', () => {
+    expect(listBarItems(centre(false), 'de').map(({ to }) => to)).toEqual([
+      '/hafen',
+      '/hafen/shops',
+      '/hafen/suche',
+      '/hafen/merkliste',
+    ])
   })
 })
 

@@ -67,6 +67,32 @@ export function listNavigationItems(
   ]
 }
 
+/** The items of the bar at the bottom, in order; parking needs a centre with parking. */
+export function listBarItems(
+  centre: Pick<CentreSummary, 'uid' | 'parkingFeatureIsActive'>,
+  locale: Locale,
+): readonly NavigationItem[] {
+  const items = new Map(listNavigationItems(centre, locale).map((item) => [item.label, item]))
+  const params = { centerUid: centre.uid }
+  return [
+    items.get('header_navigation_home_web'),
+    items.get('header_navigation_shops'),
+    {
+      label: 'header_search',
+      icon: 'search',
+      to: pathOf('centerUid-search', locale, params),
+      screens: ['centerUid-search'],
+    } as const,
+    items.get('header_navigation_parking'),
+    {
+      label: 'my_list_title',
+      icon: 'heart',
+      to: pathOf('centerUid-myList', locale, params),
+      screens: ['centerUid-myList'],
+    } as const,
+  ].filter((item) => item !== undefined)
+}
+
 const legalScreens = ['faq', 'dataProtection', 'legal', 'imprint', 'terms', 'accessibility'] as const
 const legalLabels = {
   faq: 'footer_faq',

@@ -1,27 +1,35 @@
 import { Link } from 'react-router'
-import { Text } from '#i18n/translate.tsx'
+import { Text, useTranslate } from '#i18n/translate.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { Service } from './service.ts'
 import styles from './service-links.module.css'
 
-/** The names of all services; each leads to the service on its page (CTR-06). */
+/** The names of all services as chips; each leads to the service on its page (CTR-06). */
 export function ServiceLinks({
   services,
   page,
+  label,
 }: {
   services: readonly Pick<Service, 'uid' | 'icon' | 'name'>[]
   page: string
+  label: string
 }) {
+  const t = useTranslate()
   return (
-    <ul className={styles.links}>
-      {services.map(({ uid, icon, name }) => (
-        <li key={uid}>
-          <Link to={`${page}#${uid}`}>
-            <Icon name={icon} />
-            <Text of={name} />
-          </Link>
+    <nav aria-label={label}>
+      <ul className={styles.links}>
+        {services.map(({ uid, icon, name }) => (
+          <li key={uid}>
+            <Link to={`${page}#${uid}`}>
+              <Icon name={icon} />
+              <Text of={name} />
+            </Link>
+          </li>
+        ))}
+        <li>
+          <Link to={page}>{t('centre_home_all_services')}</Link>
         </li>
-      ))}
-    </ul>
+      </ul>
+    </nav>
   )
 }
