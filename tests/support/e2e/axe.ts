@@ -11,14 +11,16 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 /**
  * Prepares the page for a reliable examination: parts far below the window keep the colours of the previous scheme
  * until they come near, and fading colours would be measured halfway. So it brings all parts near, disables
- * transitions, and waits until animations have ended. It does not wait for endless animations, such as a spinner.
+ * transitions, and waits until animations have ended. What lies under the bar at the window's edge can be scrolled out, so it is no
+ * small target: the bar goes to its place at the page's end. It does not wait for endless animations, such as a spinner.
  */
 const settle = (page: Page) =>
   page.evaluate(async () => {
     const atOnce = new CSSStyleSheet()
     atOnce.replaceSync(`
       *, ::before, ::after { transition: none !important }
-      section, li { content-visibility: visible !important }`)
+      section, li { content-visibility: visible !important }
+      body > nav { position: static !important }`)
     document.adoptedStyleSheets.push(atOnce)
     const moving = document
       .getAnimations()
