@@ -5,13 +5,11 @@ import { refuseReloadOfRouter } from '#platform/loading/load-next-code.ts'
 import { openNewAddress } from '#platform/loading/opened-address.ts'
 import { waitForNetwork } from '#platform/loading/wait-for-network.ts'
 import { prepareErrorPage } from './errors/error-boundary.tsx'
-import { showVisitedEarly } from './instant/early-page.ts'
 import { preloadServerRenderedPanel } from './panels/side-panels.tsx'
 import { deferredDelay } from './shell/deferred-delay.ts'
 
 waitForNetwork()
 refuseReloadOfRouter()
-showVisitedEarly()
 
 function hydrate() {
   if (openNewAddress()) return

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import styles from './choice-links.module.css'
 import { opensHere } from './opens-here.ts'
 
@@ -8,20 +8,18 @@ export type Choice = { readonly label: string; readonly to: string; readonly isC
 
 /**
  * A filter of a page as links, so that each choice has an address and works without scripts. On a phone a long list is a
- * row to swipe if `look` is `row`.
+ * row to swipe if `look` is `row`. What the page can say of a choice at once is painted in the click.
  */
 export function ChoiceLinks({
   label,
   choices,
   look = 'wrap',
-  onChoose,
 }: {
   label: string
   choices: readonly Choice[]
   look?: 'wrap' | 'row'
-  /** Called with the address of a choice that is clicked, before its link is followed. */
-  onChoose?: (to: string) => void
 }) {
+  const navigate = useNavigate()
   return (
     <nav aria-label={label}>
       <ul className={[styles.choices, look === 'row' && styles.row].filter(Boolean).join(' ')}>
@@ -32,7 +30,9 @@ export function ChoiceLinks({
               aria-current={isChosen ? 'true' : undefined}
               preventScrollReset
               onClick={(event) => {
-                if (opensHere(event)) onChoose?.(to)
+                if (!opensHere(event)) return
+                event.preventDefault()
+                void navigate(to, { preventScrollReset: true, flushSync: true })
               }}
             >
               {words}

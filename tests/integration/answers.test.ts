@@ -213,6 +213,7 @@ describe('bytes', () => {
       `${centre}/shops.data?_routes=de.centerUid-shops`,
       '/_.data?_routes=de.home',
       '/en.data?_routes=en.home',
+      `${centre}/shops.data?_json=de.centerUid-shops`,
     ]) {
       const shared = await fetchPath(path)
       const etag = shared.headers.get('etag') ?? ''
@@ -223,6 +224,16 @@ describe('bytes', () => {
       expect(withoutMoment(await single.text())).toBe(withoutMoment(await shared.text()))
       expect((await fetchPath(path, { headers: { 'if-none-match': etag } })).status).toBe(304)
     }
+  })
+
+  test('API-11 instant pages: data that the app asks for as JSON are those of one route', async () => {
+    const answer = await fetchPath(`${centre}/shops.data?_json=de.centerUid-shops`)
+    expect(answer.headers.get('content-type')).toBe('application/json')
+    expect(Number(answer.headers.get('x-content-version'))).toBeGreaterThan(0)
+    expect(await answer.json()).toMatchObject({ list: { centreUid: centre.slice(1) } })
+    const refused = await fetchPath(`${centre}/shops/nope.data?_json=de.centerUid-shops-shopUid`)
+    expect(refused.status).toBe(404)
+    expect(refused.headers.get('content-type')).not.toBe('application/json')
   })
 
   test('page cache: a visitor with a session gets a panel of their own, which nobody keeps', async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { contentVersionHeader } from '#platform/loading/content-version-header.ts'
+import { contentVersionHeader } from '#platform/loading/page-data.ts'
 import {
   decodeZstd,
   encodeAll,

@@ -41,6 +41,9 @@ describe('API-11 the data that the router fetches for the next page', () => {
     '/en/hafen.data?_routes=en.centerUid',
     '/_.data?_routes=de.home',
     '/en.data?_routes=layout.default%2Cen.home',
+    '/hafen/shops.data?_json=de.centerUid-shops',
+    '/hafen/shops.data?q=tee&_json=de.centerUid-shops',
+    '/hafen.data?_json=layout.default',
   ])('page cache: %s is shared like the page', (url) => {
     expect(keyOf(url)).toBe(url)
     expect(keyOf(url, { cookie: 'centerRoute=hafen; consent=v1.11' })).toBe(url)
@@ -54,6 +57,10 @@ describe('API-11 the data that the router fetches for the next page', () => {
     '/hafen.data?_routes=de.centerUid-shops',
     '/hafen.data?_routes=en.centerUid',
     '/hafen.data?_routes=root',
+    '/hafen.data?_json=root',
+    '/hafen.data?_json=layout.default%2Cde.centerUid',
+    '/hafen.data?_json=layout.default&_routes=de.centerUid',
+    '/hafen.data?_routes=layout.default&_json=de.centerUid',
     '/hafen.data?_routes=de.centerUid%2Clayout.default',
     '/hafen.data?_routes=de.centerUid&x=1',
     '/hafen.data?_routes=layout.default&_routes=de.centerUid',

@@ -11,6 +11,7 @@ import { readPanelFlags } from '#site/panel-table/panel-query.ts'
 import { mayWelcome } from '#site/panel-table/onboarding-due.ts'
 import { isSelectorContext, panelTable } from '#site/panel-table/panel-table.ts'
 import { isSharedPanel } from '#site/panel-table/shared-panels.ts'
+import { jsonParameter } from '#platform/loading/page-data.ts'
 import { splitAddress } from '#platform/http/address.ts'
 import { guestCookieNames } from '#features/sign-in/guests/guests.server.ts'
 import { hasTokenOnly, sessionCookieNames } from '#features/sign-in/relying-party/session-cookies.server.ts'
@@ -74,14 +75,19 @@ function pageOfData(path: string): string | null {
   return path === '/_.data' ? '/' : path.slice(0, -'.data'.length)
 }
 
-/** The ids of the routes whose data are requested: of the screen, of the layout around it, or of both. */
+/**
+ * The last part of the query of a request for data: the routes that are asked for, of the screen, of the layout around it, or
+ * of both; as JSON (`jsonParameter`) only one of them.
+ */
 function findRoutesAsked(page: string, query: string): string | undefined {
   const name = findRouteByPath(page)?.name
   if (name === undefined) return undefined
   const screen = routeId(localeOfPath(page), name)
   const layout = `layout.${routeTable[name].layout}`
-  const ids = [screen, layout, `${layout}%2C${screen}`]
-  return ids.find((some) => `&${query}`.endsWith(`&_routes=${some}`))
+  const parts = [screen, layout, `${layout}%2C${screen}`].map((ids) => `_routes=${ids}`)
+  return [...parts, `${jsonParameter}=${screen}`, `${jsonParameter}=${layout}`].find((part) =>
+    `&${query}`.endsWith(`&${part}`),
+  )
 }
 
 /**
@@ -176,9 +182,15 @@ function keyOfData(
 ): PageKey | null {
   const routes = findRoutesAsked(page, query)
   if (routes === undefined) return null
-  const rest = splitFor(page, query.slice(0, -`_routes=${routes}`.length), contentParams)
-  if (rest === null || rest.panel !== null || rest.foreign.includes('_routes=')) return null
-  const parts = [rest.known, `_routes=${routes}`].filter((part) => part !== '')
+  const rest = splitFor(page, query.slice(0, -routes.length), contentParams)
+  if (
+    rest === null ||
+    rest.panel !== null ||
+    rest.foreign.includes('_routes=') ||
+    rest.foreign.includes(`${jsonParameter}=`)
+  )
+    return null
+  const parts = [rest.known, routes].filter((part) => part !== '')
   const isPublic = audienceOf(page) === 'everybody'
   return { address: address + queryOf(parts), foreign: rest.foreign, isSearch: rest.known !== '', isPublic }
 }

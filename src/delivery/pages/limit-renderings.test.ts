@@ -102,7 +102,13 @@ describe('more than can be rendered', () => {
     const madeUp = Array.from({ length: 20 }, (_, index) => server.get(`/hafen/shops?q=${index}`))
     await refusedOf(madeUp, 17)
     expect(held.running.size).toBe(2)
-    const pages = ['/quick', '/quick?profile', '/quick?utm_source=poster', '/quick/shops.data?_routes=x']
+    const pages = [
+      '/quick',
+      '/quick?profile',
+      '/quick?utm_source=poster',
+      '/quick/shops.data?_routes=x',
+      '/quick/shops.data?_json=x',
+    ]
     for (const path of pages) expect([path, (await server.get(path)).status]).toEqual([path, 200])
     held.release()
     await Promise.all(madeUp)

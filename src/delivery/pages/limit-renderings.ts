@@ -1,6 +1,7 @@
 import { setImmediate, setTimeout as delay } from 'node:timers/promises'
 import { nameOf, partsOf, queryOf } from '#core/query-text.ts'
 import { closePanels } from '#site/panel-table/panel-query.ts'
+import { jsonParameter } from '#platform/loading/page-data.ts'
 import { findRouteByPath } from '#platform/routes/find-route.ts'
 import { routeTable, type RouteFlag, type RouteName } from '#platform/routes/route-table.ts'
 import { answerLimits, serverBusy, withTimeLimit } from '#platform/http/limit-time.server.ts'
@@ -78,6 +79,9 @@ export function limitRenderings(renderPage: RenderPage, limits: RenderLimits): L
   }
 }
 
+/** The parameters that name the routes whose data are asked for. */
+const routeParameters = new Set(['_routes', jsonParameter])
+
 /**
  * Whether an address belongs to no screen, or to one that is open to everybody, with a query of more than a panel or the
  * routes of a data request.
@@ -85,7 +89,7 @@ export function limitRenderings(renderPage: RenderPage, limits: RenderLimits): L
 function isMadeUp(screen: RouteName | undefined, search: string): boolean {
   if (screen === undefined) return true
   const flags: readonly RouteFlag[] = routeTable[screen].flags
-  const parts = partsOf(search).filter((part) => part !== placeholder && nameOf(part) !== '_routes')
+  const parts = partsOf(search).filter((part) => part !== placeholder && !routeParameters.has(nameOf(part)))
   return !flags.includes('auth') && (parts.length > 1 || closePanels(queryOf(parts)) !== '')
 }
 

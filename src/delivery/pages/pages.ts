@@ -10,7 +10,7 @@ import { guestContext, type Guest } from '#features/sign-in/guest-context.server
 import { setLook } from '#platform/theme/look.ts'
 import { setPageStyles } from '#platform/page-styles.ts'
 import { joinPage } from '#platform/html/divide-page.server.ts'
-import { heldDataContext } from '#platform/html/hand-over.server.ts'
+import { heldDataContext, type HeldData } from '#platform/html/hand-over.server.ts'
 import { readHtml } from '#platform/html/rendered-html.server.ts'
 import { correlationIdContext, servicesContext, type Services } from '#platform/services.server.ts'
 import { outageContext, retryAfterSeconds, type Outage } from '#platform/outage.server.ts'
@@ -25,7 +25,7 @@ import type { Build, RouterBuilds } from '../builds/build.ts'
 import type { Authentication } from '#features/sign-in/relying-party/identity.ts'
 import { buildContentSecurityPolicy } from './content-security-policy.ts'
 import { listSignOutOrigins } from '#features/sign-in/relying-party/provider-settings.server.ts'
-import { contentVersionHeader } from '#platform/loading/content-version-header.ts'
+import { contentVersionHeader, jsonParameter } from '#platform/loading/page-data.ts'
 import { formatBuildTiming } from '#platform/build-timing.ts'
 import { freshUntilHeader } from '#platform/http/fresh-until.ts'
 import { foreignOrigin, isForeignWrite } from '#platform/http/require-own-origin.server.ts'
@@ -72,11 +72,18 @@ export function createPages(
   setPageStyles({ ...router.de.whole.assets.routes, ...router.en.whole.assets.routes }, styles)
   const findHandler = createScreenHandlers(router, NODE_ENV)
 
-  /** The data of a page, a redirect, or what an action answers. */
-  function finishData(response: Response, headers: Headers, contentVersion: number): Response {
+  /** The data of a page, a redirect, or what an action answers; as JSON, if that is asked for and they are data. */
+  function finishData(
+    response: Response,
+    headers: Headers,
+    contentVersion: number,
+    json: object | undefined,
+  ): Response {
     headers.set('server-timing', formatBuildTiming(services.buildId))
     headers.set(contentVersionHeader, String(contentVersion))
-    return new Response(response.body, { status: response.status, headers })
+    if (json === undefined) return new Response(response.body, { status: response.status, headers })
+    headers.set('content-type', 'application/json')
+    return Response.json(json, { status: response.status, headers })
   }
 
   async function finishDocument(
@@ -95,7 +102,9 @@ export function createPages(
     return new Response(new Uint8Array(joinPage(pieces)), { status: response.status, headers })
   }
 
-  return async (request, facts) => {
+  return async (asked, facts) => {
+    const request = inRoutersForm(asked)
+    const isJson = request !== asked
     // The router would refuse it too, and report it as a fault of ours.
     if (isForeignWrite(request, services.environment.PUBLIC_ORIGIN)) throw foreignOrigin
     const { pathname } = new URL(request.url)
@@ -108,7 +117,8 @@ export function createPages(
     describeRequest(context, services, facts)
     context.set(freshnessContext, freshness)
     context.set(outageContext, outage)
-    context.set(heldDataContext, isData ? null : new Map())
+    const held: HeldData = new Map()
+    context.set(heldDataContext, isData && !isJson ? null : held)
     provide(context)
     const name = findRouteByPath(pathname.replace(/\.data$/, ''))?.name ?? 'not-found'
     const response = await inSpan({ name: `${isData ? 'data' : 'page'} ${name}` }, () =>
@@ -127,10 +137,19 @@ export function createPages(
     }
     if (!headers.has('cache-control')) headers.set('cache-control', cachingOf(response.status))
     if (Number.isFinite(freshness.until)) headers.set(freshUntilHeader, String(freshness.until))
-    if (!isHtml(response)) return finishData(response, headers, contentVersion)
+    if (!isHtml(response))
+      return finishData(response, headers, contentVersion, isJson ? [...held.values()][0] : undefined)
     const isWebsite = name === 'not-found' || routeTable[name].layout === 'default'
     return finishDocument(response, headers, { pathname, isWebsite })
   }
+}
+
+/** A request for data as JSON, as the router is asked for them; any other one as it is. */
+function inRoutersForm(asked: Request): Request {
+  const url = asked.url.replace(`${jsonParameter}=`, '_routes=')
+  return asked.method === 'GET' && asked.url.includes('.data?') && url !== asked.url
+    ? new Request(url, asked)
+    : asked
 }
 
 /** Puts what is known of a request and its visitor into the context of its loaders and actions. */

@@ -9,14 +9,7 @@ import styles from './events-page.module.css'
 import { TeaserGrid } from './teaser-card.tsx'
 
 /** The events of a centre with their filters and their calendar, and its news (EVT-01). */
-export function EventsPage({
-  data,
-  onChoose,
-}: {
-  data: EventsPageData
-  /** Called with the address of a choice, before its link is followed. */
-  onChoose: (to: string) => void
-}) {
+export function EventsPage({ data }: { data: EventsPageData }) {
   const { centre, events, news, texts } = data
   return (
     <Page>
@@ -24,10 +17,8 @@ export function EventsPage({
       <PageHeader title={texts.title} lead={texts.lead} />
       {data.hasEvents && (
         <ChoiceRows>
-          <ChoiceLinks label={texts.when} choices={data.when} look="row" onChoose={onChoose} />
-          {data.kinds.length > 1 && (
-            <ChoiceLinks label={texts.kinds} choices={data.kinds} look="row" onChoose={onChoose} />
-          )}
+          <ChoiceLinks label={texts.when} choices={data.when} look="row" />
+          {data.kinds.length > 1 && <ChoiceLinks label={texts.kinds} choices={data.kinds} look="row" />}
         </ChoiceRows>
       )}
       <section className={styles.events} aria-labelledby="events">

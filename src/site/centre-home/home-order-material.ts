@@ -8,7 +8,7 @@ import type { CompiledMessages } from '#i18n/compile-messages.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { pathOf, routeId } from '#platform/routes/paths.ts'
 import { pageQueryClient } from '#platform/query-cache/query-client.ts'
-import { keptPages } from '../instant/kept-pages.ts'
+import { tab } from '../instant/tab.ts'
 import type { HomeLists } from './order-home.ts'
 
 /** The lists of a centre's home. */
@@ -48,7 +48,7 @@ export async function loadMaterial(centreUid: string, locale: Locale): Promise<H
   const since = Date.now()
   const params = { centerUid: centreUid }
   const page = (name: 'centerUid-coupons' | 'centerUid-events') =>
-    keptPages.load(pathOf(name, locale, params), routeId(locale, name))
+    tab.pages.load(pathOf(name, locale, params), routeId(locale, name))
   const [coupons, events, subjects] = await Promise.all([
     page('centerUid-coupons') as Promise<{ overview: { coupons: readonly Coupon[] } } | undefined>,
     page('centerUid-events') as Promise<{ data: Pick<OwnLists, 'events' | 'news'> } | undefined>,

@@ -1,14 +1,13 @@
 import { useEffect } from 'react'
-import { useMatches, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { isAccountKnown } from '#features/sign-in/on-signed-in.ts'
-import { findRouteByPath } from '#platform/routes/find-route.ts'
+import { isSlowConnection, isVerySlowConnection, savesData } from '#platform/loading/connection.ts'
+import { opensHere } from '#ui/opens-here.ts'
 import KeepVisits from '../offline/keep-visits.tsx'
-import { findRouteOfLink, prepareRoute, showPagesEarly } from './ahead-of-router.ts'
-import { createAheadQueue } from './ahead-queue.ts'
-import type { PageHandle } from './early-page.ts'
-import { setOpenPageFilter } from './filter-at-once.ts'
-import { filterKeptPage, keptPages } from './kept-pages.ts'
-import { frameAddressOf, frameId, isKeptRoute } from './kept-routes.ts'
+import { createAheadQueue } from '#platform/loading/ahead-queue.ts'
+import { findRoute, frameAddressOf, frameId } from './kept-routes.ts'
+import { findEarlyPage, prepareRoute } from './prepare-route.ts'
+import { tab } from './tab.ts'
 
 /** How many pages are fetched ahead at once (RTE-40). */
 const most = 5
@@ -17,36 +16,20 @@ const mostIfSlow = 2
 /** A pointer that stays on a link for this many milliseconds rests on it; one that only crosses it is faster. */
 const rest = 100
 
-/** What Chromium reports about the connection; other browsers report nothing. */
-type Connection = { readonly saveData?: boolean; readonly effectiveType?: string }
-const { saveData = false, effectiveType = '4g' } =
-  (globalThis.navigator as { connection?: Connection } | undefined)?.connection ?? {}
-/**
- * Visitors who save data, or whose connection is very slow, get only the pages whose links they touch, point at or
- * focus.
- */
-const isSparing = saveData || effectiveType.endsWith('2g')
-
 /** The links of cards of shops, events, news, centres, and coupons that need an account. */
 const cards = ['click_shop:', 'click_teaser:', 'select_centre:', 'click_coupon:']
   .map((click) => `a[data-track^="${click}"]`)
   .join()
 
 /**
- * Fetches public pages before they are opened: those whose cards are in the window, and any other when the
- * visitor touches its link, rests on it or moves the focus to it. What keeps pages on the device and what filters the open
- * page come with it, at the same time. Renders nothing.
+ * Fetches public pages before they are opened: those whose cards are in the window, and any other when the visitor touches
+ * its link, rests on it or moves the focus to it. What keeps pages on the device comes with it.
  */
 export default function FetchAhead() {
-  const navigate = useNavigate()
+  useTaps()
   useEffect(() => {
     const ended = new AbortController()
-    showPagesEarly((pathname) => void navigate(pathname), ended.signal)
-    return () => ended.abort()
-  }, [navigate])
-  useEffect(() => {
-    const ended = new AbortController()
-    const queue = createAheadQueue(fetchPage, effectiveType === '4g' ? most : mostIfSlow)
+    const queue = createAheadQueue(fetchPage, isSlowConnection ? mostIfSlow : most)
     let resting: ReturnType<typeof setTimeout> | undefined
     const listen = (type: string, onLink: (link: HTMLAnchorElement) => void) =>
       document.addEventListener(
@@ -74,7 +57,8 @@ export default function FetchAhead() {
       for (const card of main?.querySelectorAll(cards) ?? []) inWindow.observe(card)
     }
     const changes = new MutationObserver(watchCards)
-    if (main && !isSparing) {
+    // Others get only the pages whose links they touch, point at or focus.
+    if (main && !savesData && !isVerySlowConnection) {
       watchCards()
       changes.observe(main, { childList: true, subtree: true })
     }
@@ -85,40 +69,42 @@ export default function FetchAhead() {
       changes.disconnect()
     }
   }, [])
-  useLoadFilter()
   return <KeepVisits />
 }
 
-/** Loads what filters the open page. */
-function useLoadFilter(): void {
-  const handle = useMatches().at(-1)?.handle as PageHandle | undefined
+/** The route whose page a link opens; undefined if none of it is fetched or shown ahead. */
+const findRouteOfLink = ({ origin, pathname, search }: HTMLAnchorElement) =>
+  origin === location.origin && search === '' && pathname !== location.pathname
+    ? findRoute(pathname)
+    : undefined
+
+/**
+ * Lets the router paint in the task of a tap, if something is known of the page behind the link. A click by the keyboard
+ * has no count: its focus would be lost with what is shown early.
+ */
+function useTaps(): void {
+  const navigate = useNavigate()
   useEffect(() => {
-    setOpenPageFilter(() => null)
-    let isLeft = false
-    const load = async () => {
-      const filter = await handle?.loadFilter?.()
-      if (isLeft || filter === undefined) return
-      setOpenPageFilter((address) => filterKeptPage(new URL(address, location.href), filter))
+    const ended = new AbortController()
+    const onClick = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null
+      const isTap = event.detail > 0 && opensHere(event)
+      if (!link || !isTap || link.target !== '' || link.hash !== '') return
+      if (!findRouteOfLink(link) || findEarlyPage(link.pathname) === null) return
+      event.preventDefault()
+      void navigate(link.pathname, { flushSync: true })
     }
-    // If it cannot be loaded, the server filters.
-    load().catch(console.warn)
-    return () => void (isLeft = true)
-  }, [handle])
+    document.addEventListener('click', onClick, { capture: true, signal: ended.signal })
+    return () => ended.abort()
+  }, [navigate])
 }
 
-/** Fetches the page of a link, with its code and styles, unless it is kept; without its data if they are the visitor's. */
+/** Fetches the page of a link, with its code, styles and frame, unless it is kept; without its data if they are the visitor's. */
 async function fetchPage(link: HTMLAnchorElement): Promise<void> {
   const { pathname } = link
-  const id = findRouteOfLink(link)
-  if (id === undefined || keptPages.has(pathname) || !navigator.onLine) return
-  if (!isKeptRoute(id)) return isAccountKnown() ? prepareRoute(id) : undefined
-  await Promise.all([prepareRoute(id), keptPages.load(pathname, id).then(() => loadFrame(pathname))])
-}
-
-/** Fetches the frame around a page, if the page is of another centre than the open one. */
-async function loadFrame(pathname: string): Promise<void> {
-  const [address, openAddress] = [pathname, location.pathname].map((each) =>
-    frameAddressOf(each, findRouteByPath(each)?.params['centerUid']),
-  )
-  if (address !== undefined && address !== openAddress) await keptPages.load(address, frameId)
+  const { id, isAhead, isKept } = findRouteOfLink(link) ?? {}
+  if (!id || !isAhead || tab.pages.has(pathname) || !navigator.onLine) return
+  if (!isKept) return isAccountKnown() ? prepareRoute(id) : undefined
+  await Promise.all([prepareRoute(id), tab.pages.load(pathname, id)])
+  await tab.pages.load(frameAddressOf(pathname), frameId)
 }

@@ -1,6 +1,7 @@
 import { closePanels, readPanelFlags } from '#site/panel-table/panel-query.ts'
 import { localeOfPath } from '#i18n/locale.ts'
-import { pathOf } from '#platform/routes/paths.ts'
+import { findRouteByPath } from '#platform/routes/find-route.ts'
+import { pathOf, routeId } from '#platform/routes/paths.ts'
 
 type Place = { readonly pathname: string; readonly search: string }
 
@@ -11,7 +12,8 @@ export const addressOf = ({ pathname, search }: Place): string => pathname + clo
 export const frameId = 'layout.default'
 
 /** The address under which the data of the frame are kept: they are the same for all pages of a centre. */
-export function frameAddressOf(pathname: string, centerUid: string | undefined): string {
+export function frameAddressOf(pathname: string): string {
+  const centerUid = findRouteByPath(pathname)?.params['centerUid']
   const locale = localeOfPath(pathname)
   return `${centerUid === undefined ? pathOf('home', locale) : pathOf('centerUid', locale, { centerUid })}#frame`
 }
@@ -24,22 +26,14 @@ export const hasPanel = ({ search }: Place): boolean => readPanelFlags(search).l
 export const listRoutes = () => window.__reactRouterManifest?.routes ?? {}
 
 /**
- * Whether the pages of a route are kept: those whose data are the same for every visitor (`keepPage`). The other ones with
- * a client loader are one visitor's, and have an action.
+ * The route of a page; undefined if the page's manifest does not list it. It is prepared ahead (`isAhead`) if it has a client
+ * loader, and its pages are kept if their data are the same for every visitor (`keepPage`): the others have an action.
  */
-export function isKeptRoute(id: string): boolean {
-  const { hasClientLoader, hasAction } = listRoutes()[id] ?? {}
-  return hasClientLoader === true && hasAction !== true
-}
-
-/** The route of a pattern such as `/:centerUid/shops`; undefined if the page's manifest does not list it. */
-export function findRoute(pattern: string) {
-  const [id, route] = Object.entries(listRoutes()).find(([, { path }]) => path === pattern) ?? []
-  return id === undefined || route === undefined ? undefined : { ...route, id }
-}
-
-/** The router's id of the route of a pattern; undefined if its pages are not kept. */
-export function findKeptRoute(pattern: string): string | undefined {
-  const id = findRoute(pattern)?.id
-  return id !== undefined && isKeptRoute(id) ? id : undefined
+export function findRoute(pathname: string) {
+  const name = findRouteByPath(pathname)?.name
+  const id = name && routeId(localeOfPath(pathname), name)
+  const route = id && listRoutes()[id]
+  if (!route) return undefined
+  const isAhead = route.hasClientLoader === true
+  return { ...route, id, isAhead, isKept: isAhead && route.hasAction !== true }
 }

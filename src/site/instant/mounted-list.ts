@@ -9,8 +9,6 @@ export type MountedList<Scene> = {
   readonly scene: Scene
 }
 
-type Place = { readonly key: string; readonly pathname: string }
-
 /**
  * Decides which list stays mounted. A list keeps its state while its query changes, and when the visitor comes back to
  * the same entry of the history; a list that is opened by a link begins again. It is dropped as soon as a page is open
@@ -19,7 +17,7 @@ type Place = { readonly key: string; readonly pathname: string }
  */
 export function nextMountedList<Scene>(
   before: MountedList<Scene> | null,
-  { key, pathname }: Place,
+  { key, pathname }: { readonly key: string; readonly pathname: string },
   scene: Scene | null,
 ): MountedList<Scene> | null {
   if (scene === null) {
@@ -29,5 +27,5 @@ export function nextMountedList<Scene>(
   if (before === null || before.pathname !== pathname || !(before.isOpen || before.key === key))
     return { visit: (before?.visit ?? 0) + 1, key, pathname, isOpen: true, scene }
   const isSame = before.isOpen && before.key === key && before.scene === scene
-  return isSame ? before : { visit: before.visit, key, pathname, isOpen: true, scene }
+  return isSame ? before : { ...before, key, isOpen: true, scene }
 }

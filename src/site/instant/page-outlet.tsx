@@ -1,109 +1,64 @@
-import { memo, use, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import {
-  UNSAFE_DataRouterDataContext as DataContext,
-  UNSAFE_DataRouterStateContext as StateContext,
-  UNSAFE_LocationContext as LocationContext,
-  useLocation,
-  useMatches,
-  useNavigation,
-  useOutlet,
-} from 'react-router'
-import { setStage, type EarlyPage, type PageHandle } from './early-page.ts'
-import { releasePosition } from '../shell/use-scroll-position.ts'
-import styles from './page-outlet.module.css'
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { useLocation, useMatches, useNavigation, useOutlet } from 'react-router'
+import { holdPosition, isLeftAtTop, releasePosition } from '../shell/use-scroll-position.ts'
 import { nextMountedList } from './mounted-list.ts'
-
-/** A page, and what the router says to it. */
-function useScene() {
-  const next = {
-    outlet: useOutlet(),
-    location: use(LocationContext),
-    state: use(StateContext),
-    data: use(DataContext),
-  }
-  const [scene, setScene] = useState(next)
-  const isSame =
-    scene.outlet === next.outlet &&
-    scene.location === next.location &&
-    scene.state === next.state &&
-    scene.data === next.data
-  if (!isSame) setScene(next)
-  return isSame ? scene : next
-}
-
-type SceneProps = { readonly scene: ReturnType<typeof useScene> }
-
-/** Shows a page with what the router said to it when it was last open. */
-const SceneView = memo(({ scene: { outlet, location, state, data } }: SceneProps) => {
-  // All links follow this value, which is the same for the same entry of the history.
-  const [first, setFirst] = useState(location)
-  const isSameEntry = first.location.key === location.location.key
-  if (!isSameEntry) setFirst(location)
-  return (
-    <LocationContext value={isSameEntry ? first : location}>
-      <StateContext value={state}>
-        <DataContext value={data}>{outlet}</DataContext>
-      </StateContext>
-    </LocationContext>
-  )
-})
+import type { PageHandle } from './page-handle.ts'
+import styles from './page-outlet.module.css'
+import { findEarlyPage } from './prepare-route.ts'
+import { tab } from './tab.ts'
 
 /**
  * The page inside the frame. A list stays mounted while a page below its path is open, so that going back only makes it
- * visible again. A page can be shown early (`showEarlyPage`): until the router has opened it, what is known of it
- * stands in place of the open page.
+ * visible again. While the router is about to open another page, what is known of that page stands in place of the open
+ * one: the list that is still mounted, or a part of the page. The router says where it is about to go in the task of the
+ * visitor's event: `flushSync` sees to it for a tap, and React itself for Back and Forward.
  */
 export function PageOutlet() {
   const place = useLocation()
-  const scene = useScene()
-  const handle = useMatches().at(-1)?.handle as PageHandle | undefined
-  const isList = handle?.isList === true
+  const matches = useMatches()
+  const scene = useScene(useOutlet(), matches)
+  const isList = (matches.at(-1)?.handle as PageHandle | undefined)?.isList === true
   const openScene = isList ? scene : null
   const [known, setKnown] = useState(() => nextMountedList(null, place, openScene))
   const list = nextMountedList(known, place, openScene)
   if (list !== known) setKnown(list)
 
-  const [early, setEarly] = useState<{ readonly from: string; readonly page: EarlyPage } | null>(null)
-  const earlyPage = early?.from === place.key ? early.page : null
-  const hiddenList = useEffectEvent(() => (list !== null && !list.isOpen ? list.key : null))
-  const openPath = useEffectEvent(() => place.pathname)
-  const show = useEffectEvent((page: EarlyPage) => setEarly({ from: place.key, page }))
-  // React may say late that the router has ended: what is shown since then belongs to another page, and stays. It is not
-  // known here yet if it is shown in the same moment.
-  const dropFrom = (from: string) => setEarly((latest) => (latest?.from === from ? null : latest))
-  const drop = useEffectEvent(() => dropFrom(place.key))
+  const { location: next, formMethod } = useNavigation()
+  const isOnTheWay = next !== undefined && formMethod === undefined && next.pathname !== place.pathname
+  const isBackAtList = isOnTheWay && list?.isOpen === false && list.key === next.key
+  // A page that was left further down than its top has to be shown whole.
+  const isPlain = isOnTheWay && !isBackAtList && next.search === '' && isLeftAtTop(next.key)
+  const page = isPlain ? findEarlyPage(next.pathname) : null
+  const isEarly = isBackAtList || page !== null
+  const nextKey = isBackAtList ? next.key : null
+  const left = useRef<string>(null)
   useLayoutEffect(() => {
-    setStage({
-      show: (page) => show(page),
-      drop: () => drop(),
-      hiddenList: () => hiddenList(),
-      openPath: () => openPath(),
-    })
-    return () => setStage(null)
-  }, [])
-  const isIdle = useNavigation().state === 'idle'
-  // What was open before can be scrolled only once it is visible again.
-  const before = useRef<string>(null)
-  useLayoutEffect(() => {
-    if (early === null && before.current !== null) releasePosition(before.current)
-    before.current = early?.from ?? null
-  }, [early])
-  // If the router has ended without opening the page, what was open before comes back. If it has opened one, nothing is
-  // left to show when the visitor comes back to the page before.
-  useEffect(() => (isIdle ? undefined : () => dropFrom(place.key)), [isIdle, place.key])
-  useLayoutEffect(() => () => dropFrom(place.key), [place.key])
+    tab.isEarly = isEarly
+    if (isEarly) holdPosition(nextKey)
+    // The router has ended without opening the page: what was open before comes back.
+    else if (left.current === place.key) releasePosition(place.key)
+    left.current = isEarly ? place.key : null
+  }, [isEarly, nextKey, next?.key, place.key])
 
-  const isListVisible = earlyPage === null ? isList : 'list' in earlyPage
+  const isListVisible = isEarly ? isBackAtList : isList
   return (
     <>
-      <div className={earlyPage === null ? undefined : styles.hidden}>{isList ? null : scene.outlet}</div>
-      {earlyPage && 'page' in earlyPage && earlyPage.page}
+      <div className={isEarly ? styles.hidden : undefined}>{isList ? null : scene}</div>
+      {page}
       {/* Last, so that the first heading of the document is that of the page one sees. */}
       {list && (
         <div key={list.visit} className={isListVisible ? undefined : styles.hidden}>
-          <SceneView scene={list.scene} />
+          {list.scene}
         </div>
       )}
     </>
   )
+}
+
+/** The page as it is: the router makes another element of it whenever it is about to go somewhere. */
+function useScene(outlet: ReactNode, matches: ReturnType<typeof useMatches>): ReactNode {
+  const [shown, setShown] = useState({ outlet, matches })
+  if (shown.matches === matches) return shown.outlet
+  setShown({ outlet, matches })
+  return outlet
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { createPageStore, type PageAnswer } from './page-store.ts'
+import type { PageAnswer } from '#platform/loading/fetch-page-data.ts'
+import { createPageStore } from './page-store.ts'
 
 const minute = 60_000
 const of = (data: string, contentVersion = 1): PageAnswer => ({ data, contentVersion })

@@ -1,11 +1,7 @@
-/** The data of a page, and the version of the content that they were made from. */
-export type PageAnswer = { readonly data: unknown; readonly contentVersion: number }
-
-/** Requests the data of a page; undefined if the server answers with anything else, or not at all. */
-type FetchPageData = (address: string, routeId: string) => Promise<PageAnswer | undefined>
+import type { PageAnswer } from '#platform/loading/fetch-page-data.ts'
 
 type KeptPage = {
-  /** When the data were requested, or the page was last left, in epoch milliseconds. */
+  /** When the data were requested, or the page was last left. */
   readonly since: number
   /** The data; undefined while they are on their way. */
   readonly data: unknown
@@ -22,18 +18,20 @@ const mostPages = 60
  * Public pages in the memory of the tab, by address, so that going back needs no request. They belong to one version of
  * the content: as soon as an answer has a newer one, all others are dropped. If the same page is requested twice at the
  * same time, only one request is sent.
+ * @param fetchData requests the data of a page; undefined if the server answers with anything else, or not at all
  */
-export function createPageStore(fetchData: FetchPageData, now: () => number) {
+export function createPageStore(
+  fetchData: (address: string, routeId: string) => Promise<PageAnswer | undefined>,
+  now: () => number,
+) {
   const pages = new Map<string, KeptPage>()
   let version = 0
 
   const put = (address: string, page: KeptPage) => {
     pages.delete(address)
     pages.set(address, page)
-    for (const oldest of pages.keys()) {
-      if (pages.size <= mostPages) break
-      pages.delete(oldest)
-    }
+    const [oldest = address] = pages.keys()
+    if (pages.size > mostPages) pages.delete(oldest)
   }
   const findPage = (address: string): KeptPage | undefined => {
     const page = pages.get(address)
@@ -41,7 +39,6 @@ export function createPageStore(fetchData: FetchPageData, now: () => number) {
     pages.delete(address)
     return undefined
   }
-
   const keep = (address: string, { data, contentVersion }: PageAnswer, since: number): void => {
     if (contentVersion < version) return
     if (contentVersion > version) pages.clear()

@@ -11,8 +11,6 @@ export function useRest(rest: Promise<unknown> | undefined): void {
   useEffect(() => {
     let isLeft = false
     void rest?.then(() => (isLeft ? undefined : revalidate()))
-    return () => {
-      isLeft = true
-    }
+    return () => void (isLeft = true)
   }, [rest, revalidate])
 }

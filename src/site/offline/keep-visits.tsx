@@ -5,6 +5,7 @@ import { useLocale } from '#i18n/translate.tsx'
 import { pathOf } from '#platform/routes/paths.ts'
 import { accountCookie, readChoiceCookie } from '#platform/cookies.ts'
 import { loadPlace, reloadPageWhenDue } from '#platform/loading/reload-page.ts'
+import { savesData } from '#platform/loading/connection.ts'
 import { network } from '#platform/loading/when-online.ts'
 import { ErrorPageContext, useCentre, useRootData } from '../shell/use-shell.ts'
 import type { Letter } from './letter.ts'
@@ -64,7 +65,7 @@ async function tellOpened(address: string, isChanged: boolean): Promise<void> {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none, it is our origin's own
   const tell = (letter: Letter) => active?.postMessage(letter)
   if (readChoiceCookie(accountCookie, document.cookie) === undefined) tell({ kind: 'no-account' })
-  tell({ kind: 'opened', address, files: listLoadedFiles(), isChanged, isSparing: savesData() })
+  tell({ kind: 'opened', address, files: listLoadedFiles(), isChanged, isSparing: savesData })
 }
 
 const listLoadedFiles = (): readonly string[] =>
@@ -73,9 +74,6 @@ const listLoadedFiles = (): readonly string[] =>
     .map(({ name }) => new URL(name))
     .filter(({ origin }) => origin === location.origin)
     .map(({ pathname }) => pathname)
-
-const savesData = (): boolean =>
-  (navigator as { connection?: { readonly saveData?: boolean } }).connection?.saveData === true
 
 /** The document's line about its age belongs to the page that was loaded; with the network the page is asked for again. */
 function useKeptStrip(pathname: string): void {

@@ -7,12 +7,15 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router'
 import type { Coupon as CouponData } from '#features/coupons/coupon.ts'
+import type { CouponPreview } from '#features/coupons/coupon-preview.ts'
 import { findCouponForMember } from '#features/coupons/coupons.server.ts'
 import { OwnCouponPage } from '#features/coupons/own-coupon-page.tsx'
 import { answerRedeemForm } from '#features/coupons/redemptions/answer-redeem-form.server.ts'
 import { readRedeemPage } from '#features/coupons/redemptions/redeem-page.server.ts'
 import { RedeemPanel } from '#features/coupons/redemptions/redeem-panel.tsx'
 import { redemptionsContext } from '#features/coupons/redemptions/redemptions.server.ts'
+import { isAccountKnown } from '#features/sign-in/on-signed-in.ts'
+import { findPreview } from '#platform/loading/previews.ts'
 import { requirePage } from '#site/guards/page-context.server.ts'
 import { requireVisitor, requireWriter } from '#site/guards/visitor-context.server.ts'
 import { pathOf } from '#platform/routes/paths.ts'
@@ -22,10 +25,9 @@ import { servicesContext } from '#platform/services.server.ts'
 import { walletUntilContext } from '#features/coupons/wallet/wallet-context.server.ts'
 import { couponPassPath } from '#features/coupons/wallet/wallet-paths.ts'
 import { pageHead } from '#site/head/page-head.server.ts'
-import type { PageHandle } from '#site/instant/early-page.ts'
+import type { PageHandle } from '#site/instant/page-handle.ts'
 import { hasPanel } from '#site/instant/kept-routes.ts'
-import { findNextCoupon } from '#site/instant/next-coupon.ts'
-import { findShownCentre } from '#site/instant/shown-centre.ts'
+import { findShownCentre } from '#site/instant/tab.ts'
 import { useRest } from '#site/instant/use-rest.ts'
 import type { PageHead } from '#site/shell/root-data.ts'
 
@@ -71,8 +73,13 @@ type EarlyCoupon = {
   readonly rest: Promise<unknown>
 }
 
+/**
+ * What is known of the coupon whose page is about to be opened. Anyone who is not signed in is led to the sign-in instead,
+ * and a page that is open is asked for again.
+ */
 function findEarlyCoupon(pathname: string): EarlyCoupon | null {
-  const { centreUid, coupon } = findNextCoupon(pathname) ?? {}
+  if (!isAccountKnown() || pathname === location.pathname) return null
+  const { centreUid, coupon } = (findPreview(pathname) as CouponPreview | null) ?? {}
   const centreName = centreUid && findShownCentre(centreUid)
   if (!centreName || coupon === undefined) return null
   const head = { title: `${coupon.title.value} – ${centreName}` }

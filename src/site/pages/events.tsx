@@ -1,4 +1,4 @@
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
 import { findCentreName } from '#features/centres/centres.server.ts'
 import { getCentreDay } from '#features/centres/today.server.ts'
 import { describeEvent } from '#features/editorial/editorial-json-ld.server.ts'
@@ -11,10 +11,10 @@ import { limitFreshness } from '#platform/freshness.server.ts'
 import { getAreaMessages } from '#platform/messages.server.ts'
 import { servicesContext } from '#platform/services.server.ts'
 import { pageHead } from '#site/head/page-head.server.ts'
-import type { PageHandle } from '#site/instant/early-page.ts'
-import { useFilterAtOnce } from '#site/instant/filter-at-once.ts'
-import { keepFilteredPage } from '#site/instant/keep-filtered-page.ts'
-import type { PageFilter } from '#site/instant/kept-pages.ts'
+import { keepFilteredPage, type PageFilter } from '#site/instant/kept-loader.ts'
+import type { PageHandle } from '#site/instant/page-handle.ts'
+import { useFilteredPage } from '#site/instant/use-filtered-page.ts'
+import { useListData } from '#site/instant/use-list-data.ts'
 
 export { keepPageUnderPanel as shouldRevalidate } from '#site/panels/keep-page-under-panel.ts'
 
@@ -56,13 +56,12 @@ async function loadFilter(): Promise<PageFilter<Awaited<ReturnType<typeof loader
   }
 }
 
-export const handle: PageHandle = { isList: true, loadFilter }
+export const handle: PageHandle = { isList: true }
 
 /** Filters the events in the browser, if it holds them all. */
 export const clientLoader = keepFilteredPage(loadFilter)
 
 /** What is on in a centre, and what is new. */
 export default function Events() {
-  const [{ data }, choose] = useFilterAtOnce(useLoaderData<typeof loader>())
-  return <EventsPage data={data} onChoose={choose} />
+  return <EventsPage data={useFilteredPage(useListData<typeof loader>(), loadFilter).data} />
 }

@@ -9,10 +9,8 @@ import { limitFreshness } from '#platform/freshness.server.ts'
 import { getAreaMessages } from '#platform/messages.server.ts'
 import { servicesContext } from '#platform/services.server.ts'
 import { pageHead } from '#site/head/page-head.server.ts'
-import type { PageHandle } from '#site/instant/early-page.ts'
-import { useFilterAtOnce } from '#site/instant/filter-at-once.ts'
-import { keepFilteredPage } from '#site/instant/keep-filtered-page.ts'
-import type { PageFilter } from '#site/instant/kept-pages.ts'
+import { keepFilteredPage, type PageFilter } from '#site/instant/kept-loader.ts'
+import { useFilteredPage } from '#site/instant/use-filtered-page.ts'
 
 export { keepPageUnderPanel as shouldRevalidate } from '#site/panels/keep-page-under-panel.ts'
 
@@ -45,13 +43,10 @@ async function loadFilter(): Promise<PageFilter<Awaited<ReturnType<typeof loader
   }
 }
 
-export const handle: PageHandle = { loadFilter }
-
 /** Filters the places in the browser, if it holds them all. */
 export const clientLoader = keepFilteredPage(loadFilter)
 
 /** Where to eat and drink in a centre. */
 export default function Gastronomy() {
-  const [{ data }, choose] = useFilterAtOnce(useLoaderData<typeof loader>())
-  return <GastronomyPage data={data} onChoose={choose} />
+  return <GastronomyPage data={useFilteredPage(useLoaderData<typeof loader>(), loadFilter).data} />
 }

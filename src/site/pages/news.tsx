@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { EditorialEntry, findEarlyEntry, showEarlyEntry } from '#site/frame/editorial-entry.tsx'
 import { loadEditorialEntry } from '#site/layouts/editorial-entry.server.ts'
-import type { PageHandle } from '#site/instant/early-page.ts'
+import type { PageHandle } from '#site/instant/page-handle.ts'
 import { keepPageOr } from '#site/instant/kept-loader.ts'
 
 export { keepPageUnderPanel as shouldRevalidate } from '#site/panels/keep-page-under-panel.ts'

@@ -9,10 +9,8 @@ import { requirePage } from '#site/guards/page-context.server.ts'
 import { pathOf } from '#platform/routes/paths.ts'
 import { limitFreshness } from '#platform/freshness.server.ts'
 import { pageHead } from '#site/head/page-head.server.ts'
-import type { PageHandle } from '#site/instant/early-page.ts'
-import { useFilterAtOnce } from '#site/instant/filter-at-once.ts'
-import { keepFilteredPage } from '#site/instant/keep-filtered-page.ts'
-import type { PageFilter } from '#site/instant/kept-pages.ts'
+import { keepFilteredPage, type PageFilter } from '#site/instant/kept-loader.ts'
+import { useFilteredPage } from '#site/instant/use-filtered-page.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { ChoiceLinks } from '#ui/choice-links.tsx'
 import { Page, PageHeader } from '#ui/page.tsx'
@@ -73,21 +71,21 @@ async function loadFilter(): Promise<PageFilter<ServicesData>> {
   return (whole, { search }) => filterServicesPage(whole, search, Date.now())
 }
 
-export const handle: PageHandle = { loadFilter }
-
 /** Filters the services in the browser, if it holds them all. */
 export const clientLoader = keepFilteredPage(loadFilter)
 
 /** What the centre offers its visitors on site, from toilets to parcels, and whether it works. */
 export default function Services() {
-  const [{ centre, texts, choices, notices, services }, choose] =
-    useFilterAtOnce(useLoaderData<typeof loader>())
+  const { centre, texts, choices, notices, services } = useFilteredPage(
+    useLoaderData<typeof loader>(),
+    loadFilter,
+  )
   return (
     <Page>
       <Breadcrumb crumbs={[{ label: centre.name, to: texts.crumb }]} />
       <PageHeader title={texts.title} lead={texts.lead} />
       <NoticeList notices={notices} label={texts.notices} />
-      <ChoiceLinks label={texts.filter} choices={choices} onChoose={choose} />
+      <ChoiceLinks label={texts.filter} choices={choices} />
       <ServiceList services={services} works={texts.works} />
     </Page>
   )

@@ -1,4 +1,4 @@
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
 import { searchShops } from '#features/search/search.server.ts'
 import { findShopList } from '#features/shops/list/shop-list.server.ts'
 import { ShopListPage } from '#features/shops/list/shop-list-page.tsx'
@@ -6,7 +6,8 @@ import type { OpenShopSearch } from '#features/shops/shop-search.ts'
 import { requirePage } from '#site/guards/page-context.server.ts'
 import { limitFreshness } from '#platform/freshness.server.ts'
 import { pageHead } from '#site/head/page-head.server.ts'
-import type { PageHandle } from '#site/instant/early-page.ts'
+import type { PageHandle } from '#site/instant/page-handle.ts'
+import { useListData } from '#site/instant/use-list-data.ts'
 
 export { keepPage as clientLoader } from '#site/instant/kept-loader.ts'
 export { keepPageUnderPanel as shouldRevalidate } from '#site/panels/keep-page-under-panel.ts'
@@ -35,5 +36,5 @@ const openSearch: OpenShopSearch = async (...centre) =>
 
 /** The shop list of a centre. */
 export default function Shops() {
-  return <ShopListPage list={useLoaderData<typeof loader>().list} openSearch={openSearch} />
+  return <ShopListPage list={useListData<typeof loader>().list} openSearch={openSearch} />
 }

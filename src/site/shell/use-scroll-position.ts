@@ -74,8 +74,12 @@ function restorePosition(key: string): void {
   if (way) returnTo(way)
 }
 
-/** Whether a page begins at its top if the visitor goes back or forward to its history entry. */
-export const isLeftAtTop = (key: string): boolean => (positions.get(key) ?? readLeft()?.scrollY ?? 0) === 0
+/** Whether a page begins at its top, because its history entry is new or was left there. */
+export function isLeftAtTop(key: string): boolean {
+  // The router gives no key to the entry of the document that was loaded.
+  const { key: present = 'default' } = (history.state ?? {}) as { key?: string }
+  return (positions.get(key) ?? (present === key ? readLeft()?.scrollY : undefined) ?? 0) === 0
+}
 
 /** Goes back to the page before, because the router has not opened the one that was shown early. */
 export function releasePosition(key: string): void {

@@ -14,23 +14,16 @@ import type { GastronomyPageData, PlaceView } from './gastronomy-page-data.ts'
 import styles from './gastronomy-page.module.css'
 
 /** The restaurants and cafés of a centre with their filters (FOO-01). */
-export function GastronomyPage({
-  data,
-  onChoose,
-}: {
-  data: GastronomyPageData
-  /** Called with the address of a choice, before its link is followed. */
-  onChoose: (to: string) => void
-}) {
+export function GastronomyPage({ data }: { data: GastronomyPageData }) {
   const { centre, places, texts } = data
   return (
     <Page>
       <Breadcrumb crumbs={[{ label: centre.name, to: texts.crumb }]} />
       <PageHeader title={texts.title} lead={texts.lead} />
       <ChoiceRows>
-        <ChoiceLinks label={texts.filter} choices={data.wishes} look="row" onChoose={onChoose} />
+        <ChoiceLinks label={texts.filter} choices={data.wishes} look="row" />
         {data.cuisines.length > 1 && (
-          <ChoiceLinks label={texts.cuisines} choices={data.cuisines} look="row" onChoose={onChoose} />
+          <ChoiceLinks label={texts.cuisines} choices={data.cuisines} look="row" />
         )}
       </ChoiceRows>
       <section className={styles.places} aria-labelledby="places">

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { UNSAFE_decodeViaTurboStream as decode } from 'react-router'
-import { findHeld, holdData, writeHandOver, type HeldData } from './hand-over.server.ts'
+import { findHeld, holdData, writeHandOver, type HeldData } from '#platform/html/hand-over.server.ts'
 
 /** The router's encoding of a document with these texts in the places of two routes' data. */
 const encodedBy = (root: unknown, screen: unknown): string =>

@@ -1,0 +1,11 @@
+/**
+ * The header with the version of the content that the data of a page were made from, so that a browser does not keep
+ * older data.
+ */
+export const contentVersionHeader = 'x-content-version'
+
+/**
+ * The parameter by which a request for data of a page asks for those of one route as JSON. The router's own parameter,
+ * `_routes`, gets them in its own form.
+ */
+export const jsonParameter = '_json'

@@ -1,0 +1,23 @@
+import { fetchPageData } from '#platform/loading/fetch-page-data.ts'
+import type { PageHandle } from './page-handle.ts'
+import { createPageStore } from './page-store.ts'
+
+/** What this tab knows of pages beside the router: the only state of this folder. */
+export const tab = {
+  /** The public pages that are kept, or on their way. */
+  pages: createPageStore(fetchPageData, Date.now),
+  /** Addresses whose data did not arrive; the router asks for them itself, and its answer decides what is shown. */
+  refused: new Set<string>(),
+  /** The routes whose code and styles are loaded, or are being loaded. */
+  routes: new Map<string, Promise<void>>(),
+  /** What the routes whose code is loaded say about their pages. */
+  handles: new Map<string, PageHandle>(),
+  /** The centre of the open page. */
+  centre: null as { readonly uid: string; readonly name: string } | null,
+  /** Whether something is shown in the place of the page that the router is about to leave. */
+  isEarly: false,
+}
+
+/** The name of a centre, if its page is open, for code outside components. */
+export const findShownCentre = (uid: string): string | undefined =>
+  tab.centre?.uid === uid ? tab.centre.name : undefined
