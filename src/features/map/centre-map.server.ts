@@ -5,6 +5,7 @@ import { openKinds } from '#features/centres/opening-hours/open-kinds.ts'
 import { loadShops } from '#features/shops/shop-records.server.ts'
 import type { Content, ContentPart } from '#platform/content.server.ts'
 import type { PlanFloor } from './plan/build-plan.ts'
+import { unpackGraph, type PackedGraph } from './way/packed-graph.ts'
 import { prepareGraph, type PreparedGraph } from './way/prepare-graph.ts'
 import type { WallClock } from './way/closing.ts'
 import type { WayGraph } from './way/way-graph.ts'
@@ -12,7 +13,7 @@ import type { WayGraph } from './way/way-graph.ts'
 /** The plan of a centre, ready for the search. */
 export type CentreMap = { readonly floors: readonly PlanFloor[]; readonly prepared: PreparedGraph }
 
-type StoredMap = { readonly floors: readonly PlanFloor[]; readonly graph: WayGraph }
+type StoredMap = { readonly floors: readonly PlanFloor[]; readonly graph: PackedGraph }
 
 const storedMap: ContentPart<StoredMap | null> = {
   name: 'map',
@@ -31,7 +32,10 @@ const prepared = new WeakMap<StoredMap, CentreMap>()
 export async function readMap(content: Content, centreUid: string): Promise<CentreMap | null> {
   const stored = await content.read(storedMap, centreUid)
   if (stored === null) return null
-  const known = prepared.get(stored) ?? { floors: stored.floors, prepared: prepareGraph(stored.graph) }
+  const known = prepared.get(stored) ?? {
+    floors: stored.floors,
+    prepared: prepareGraph(unpackGraph(stored.graph)),
+  }
   prepared.set(stored, known)
   return known
 }

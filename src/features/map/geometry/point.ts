@@ -12,6 +12,8 @@ export type Segment = readonly [Point, Point]
 
 export const distance = ([ax, ay]: Point, [bx, by]: Point): number => Math.hypot(bx - ax, by - ay)
 
+export const samePoint = (one: Point, other: Point): boolean => one[0] === other[0] && one[1] === other[1]
+
 /** Positive if `c` lies to the right of the way from `a` to `b`, as a walker sees it; exact for whole numbers. */
 export const side = (a: Point, b: Point, c: Point): number =>
   (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
@@ -39,8 +41,23 @@ export function nearestOnSegment(point: Point, a: Point, b: Point): Point {
 export const segmentsOf = (ring: Ring): Segment[] =>
   ring.map((point, index) => [point, ring[(index + 1) % ring.length] ?? point])
 
+/** An upright rectangle. */
+export type Bounds = { readonly min: Point; readonly max: Point }
+
+export const growBounds = ({ min, max }: Bounds, by: number): Bounds => ({
+  min: [min[0] - by, min[1] - by],
+  max: [max[0] + by, max[1] + by],
+})
+
+/** Whether two upright rectangles have a point in common. */
+export const touch = (one: Bounds, other: Bounds): boolean =>
+  one.min[0] <= other.max[0] &&
+  other.min[0] <= one.max[0] &&
+  one.min[1] <= other.max[1] &&
+  other.min[1] <= one.max[1]
+
 /** The smallest upright rectangle around points. */
-export function boundsOf(points: Iterable<Point>): { readonly min: Point; readonly max: Point } {
+export function boundsOf(points: Iterable<Point>): Bounds {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
   for (const [x, y] of points) {
     left = Math.min(left, x)

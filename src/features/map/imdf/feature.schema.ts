@@ -16,12 +16,22 @@ const text = v.pipe(
 const maybe = <const Schema extends v.GenericSchema>(schema: Schema) => v.fallback(v.nullable(schema), null)
 const optionalText = v.optional(maybe(text), null)
 
+/**
+ * An id: a UUID in any spelling is the same one, `urn:uuid:…` or in braces or capitals; anything else is taken as it is.
+ */
+export const readId = (written: string): string => {
+  const bare = written.replace(/^urn:uuid:/i, '').replace(/^\{(.*)\}$/, '$1')
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(bare) ? bare.toLowerCase() : written
+}
+const id = v.pipe(text, v.transform(readId))
+const optionalId = v.optional(maybe(id), null)
+
 /** A reference to a feature: an object with its id, or the id alone. */
 const reference = v.union([
-  text,
+  id,
   v.pipe(
-    v.object({ id: text }),
-    v.transform(({ id }) => id),
+    v.object({ id }),
+    v.transform((referred) => referred.id),
   ),
 ])
 const listOf = <const Schema extends v.GenericSchema>(schema: Schema) =>
@@ -41,7 +51,7 @@ const label = v.union([
     v.transform((byLanguage): Localised | null => {
       const given = Object.entries(byLanguage).filter((entry): entry is [string, string] => entry[1] !== null)
       const find = (language: string) =>
-        given.find(([tag]) => tag.toLowerCase().split(/[-_]/)[0] === language)?.[1]
+        given.find(([tag]) => /^[a-z]+/.exec(tag)?.[0] === language || tag.toLowerCase() === language)?.[1]
       const first = given[0]?.[1]
       const [de, en] = [find('de'), find('en')]
       if (first === undefined) return null
@@ -51,22 +61,29 @@ const label = v.union([
 ])
 const optionalLabel = v.optional(maybe(label), null)
 
+/** `restroom.male`, which others write as `Restroom (male)`, and `opentobelow` as `Open to below`. */
+const readCategory = (written: string): string =>
+  written
+    .toLowerCase()
+    .replaceAll(/\s*\(([^)]*)\)/g, '.$1')
+    .replaceAll(/[\s_-]/g, '')
+
 const ordinal = v.pipe(v.union([v.number(), v.pipe(v.string(), v.transform(Number))]), v.integer())
 
 /** The members of a feature that are used. */
 export const propertiesSchema = v.pipe(
   v.object({
-    category: v.optional(v.fallback(v.pipe(text, v.toLowerCase()), 'unspecified'), 'unspecified'),
+    category: v.optional(v.fallback(v.pipe(text, v.transform(readCategory)), 'unspecified'), 'unspecified'),
     name: optionalLabel,
     alt_name: optionalLabel,
     short_name: optionalLabel,
     ordinal: v.optional(maybe(ordinal), null),
     outdoor: v.optional(v.fallback(v.boolean(), false), false),
     restriction: optionalText,
-    level_id: optionalText,
-    unit_id: optionalText,
-    anchor_id: optionalText,
-    unit_ids: listOf(text),
+    level_id: optionalId,
+    unit_id: optionalId,
+    anchor_id: optionalId,
+    unit_ids: listOf(id),
     direction: v.optional(maybe(v.picklist(['directed', 'undirected'])), null),
     origin: v.optional(maybe(reference), null),
     intermediary: listOf(reference),
@@ -93,11 +110,14 @@ export const propertiesSchema = v.pipe(
 
 /** A feature as GeoJSON has it; its geometry is read apart. */
 export const featureSchema = v.object({
-  id: v.optional(maybe(text), null),
+  id: optionalId,
   feature_type: optionalText,
   geometry: v.optional(v.unknown()),
   properties: v.optional(v.unknown()),
 })
+
+/** What some exporters write into the properties. */
+export const namesSchema = v.object({ id: optionalId, feature_type: optionalText })
 
 /** A file of features; a bare list of them is taken as well. */
 export const collectionSchema = v.union([

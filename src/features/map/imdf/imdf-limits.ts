@@ -11,7 +11,8 @@ export const imdfLimits = {
   metres: 5_000,
   /** How often the lines of one level may cross. */
   crossings: 5_000,
-  /** Places at which a way may bend on one level. */
-  bends: 1_500,
+  /** Corners that stick into the walkways, at which ways may bend: on one level, and on all. */
+  corners: 1_000,
+  allCorners: 2_000,
   text: 120,
 } as const

@@ -3,7 +3,7 @@ import { fail, succeed, type Result } from '#core/result.ts'
 import { doubleAreaOf, sizeOf, toCleanArea } from '../geometry/area.ts'
 import { countCrossings } from '../geometry/crossings.ts'
 import { segmentsOf, type Area, type Point, type Ring } from '../geometry/point.ts'
-import { collectionSchema, featureSchema, propertiesSchema } from './feature.schema.ts'
+import { collectionSchema, featureSchema, namesSchema, propertiesSchema } from './feature.schema.ts'
 import { featureTypes, type Feature, type FeatureType, type Shape } from './imdf-feature.ts'
 import { imdfLimits } from './imdf-limits.ts'
 import type { PlanFault } from './plan-fault.ts'
@@ -20,18 +20,19 @@ export function readImdf(files: PlanFiles): Result<readonly Feature[], readonly 
   const tooLarge = findTooLarge(files)
   if (tooLarge.length > 0) return fail(tooLarge)
   const faults: PlanFault[] = []
-  const raw: RawFeature[] = []
+  const read: RawFeature[] = []
   for (const [file, text] of files) {
-    const read = readFile(file, text)
-    if (read.ok) raw.push(...read.value)
-    else faults.push(...read.problem)
-    if (raw.length > imdfLimits.features) {
+    const own = readFile(file, text)
+    if (own.ok) read.push(...own.value)
+    else faults.push(...own.problem)
+    if (read.length > imdfLimits.features) {
       const problem = `the plan has more than ${imdfLimits.features} features`
       return fail([{ file, problem, remedy: 'export the public part of the building alone' }])
     }
   }
   if (faults.length > 0) return fail(faults)
-  const misplaced = [...findDuplicates(raw), ...findTooManyPoints(raw), ...findFarAway(raw)]
+  const { features: raw, faults: twice } = findDuplicates(read)
+  const misplaced = [...twice, ...findTooManyPoints(raw), ...findFarAway(raw)]
   if (misplaced.length > 0) return fail(misplaced)
   const project = createProjection(middleOf(raw.flatMap(({ geometry }) => positionsOf(geometry))))
   const features: Feature[] = []
@@ -57,8 +58,23 @@ function findTooLarge(files: PlanFiles): PlanFault[] {
   return [{ file: [...files.keys()][0] ?? 'unit.geojson', problem, remedy }]
 }
 
-const typeOfFile = (file: string): FeatureType | undefined =>
-  featureTypes.find((type) => type === file.replace(/\.(geo)?json$/i, '').toLowerCase())
+/** `unit.geojson`, `Units.json` or `export/unit.geojson`. */
+function typeOfFile(file: string): FeatureType | undefined {
+  const [, name = ''] = /([^/]*)\.(?:geo)?json$/i.exec(file.toLowerCase()) ?? []
+  return featureTypes.find((type) => type === name || `${type}s` === name)
+}
+
+/** Types of which nothing is used but their properties: whatever shape they have is no fault. */
+const shapeless: ReadonlySet<FeatureType> = new Set([
+  'address',
+  'building',
+  'detail',
+  'footprint',
+  'occupant',
+  'relationship',
+  'section',
+  'venue',
+])
 
 function readFile(file: string, text: string): Result<RawFeature[], PlanFault[]> {
   const ofFile = typeOfFile(file)
@@ -79,11 +95,14 @@ function readFile(file: string, text: string): Result<RawFeature[], PlanFault[]>
   const faults: PlanFault[] = []
   const features = collection.output.flatMap((item, index): RawFeature[] => {
     const parsed = v.safeParse(featureSchema, item)
-    const type =
-      (parsed.success && featureTypes.find((known) => known === parsed.output.feature_type)) || ofFile
-    if (!parsed.success || type === undefined) return []
-    const id = parsed.output.id ?? idOf(parsed.output.properties) ?? `${type}-${index + 1}`
-    const geometry = readGeometry(parsed.output.geometry)
+    if (!parsed.success) return []
+    const given = typeof parsed.output.properties === 'object' ? (parsed.output.properties ?? {}) : {}
+    const named = v.parse(namesSchema, given)
+    const word = (parsed.output.feature_type ?? named.feature_type)?.toLowerCase()
+    const type = featureTypes.find((known) => known === word) ?? (word === undefined ? ofFile : undefined)
+    if (type === undefined) return []
+    const id = parsed.output.id ?? named.id ?? `${type}-${index + 1}`
+    const geometry = readGeometry(shapeless.has(type) ? null : parsed.output.geometry)
     if (!geometry.ok) {
       faults.push({
         file,
@@ -92,8 +111,7 @@ function readFile(file: string, text: string): Result<RawFeature[], PlanFault[]>
       })
       return []
     }
-    const given = parsed.output.properties ?? {}
-    const read = v.safeParse(propertiesSchema, typeof given === 'object' ? given : {})
+    const read = v.safeParse(propertiesSchema, given)
     const properties = read.success ? read.output : v.parse(propertiesSchema, {})
     return [{ id, type, file, geometry: geometry.value, properties }]
   })
@@ -101,25 +119,30 @@ function readFile(file: string, text: string): Result<RawFeature[], PlanFault[]>
   return faults.length > 0 ? fail(faults.slice(0, 10)) : succeed(features)
 }
 
-function idOf(properties: unknown): string | undefined {
-  const id = (properties as { id?: unknown } | null | undefined)?.id
-  return typeof id === 'string' && id !== '' ? id.slice(0, imdfLimits.text) : undefined
-}
+/** Types of features that others name by their id. */
+const referredTo: ReadonlySet<FeatureType> = new Set(['level', 'unit', 'kiosk', 'anchor'])
 
-function findDuplicates(features: readonly RawFeature[]): PlanFault[] {
-  const seen = new Map<string, string>()
-  return features.flatMap(({ id, type, file }): PlanFault[] => {
-    const other = seen.get(id)
-    seen.set(id, `${type} in ${file}`)
-    if (other === undefined) return []
-    return [
-      {
-        file,
-        problem: `${type} ${id} has the id of a ${other}`,
-        remedy: 'give each feature an id of its own',
-      },
-    ]
+/** Leaves out what an exporter has written twice, and names ids that mean two different things. */
+function findDuplicates(all: readonly RawFeature[]): {
+  readonly features: readonly RawFeature[]
+  readonly faults: readonly PlanFault[]
+} {
+  const faults: PlanFault[] = []
+  const seen = new Map<string, RawFeature>()
+  const features = all.filter((feature) => {
+    const { id, type, file } = feature
+    const key = `${type} ${id}`
+    const other = seen.get(key)
+    if (other === undefined) seen.set(key, feature)
+    if (other === undefined || !referredTo.has(type)) return true
+    const isSame = [other, feature].map(({ geometry, properties }) => JSON.stringify([geometry, properties]))
+    if (isSame[0] !== isSame[1]) {
+      const problem = `${type} ${id} has the id of a ${type} in ${other.file}`
+      faults.push({ file, problem, remedy: 'give each feature an id of its own' })
+    }
+    return false
   })
+  return { features, faults }
 }
 
 function findTooManyPoints(features: readonly RawFeature[]): PlanFault[] {

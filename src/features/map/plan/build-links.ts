@@ -1,4 +1,6 @@
 import { growArea, overlapOf } from '../geometry/area.ts'
+import { clipArea } from '../geometry/clip-area.ts'
+import { boundsOf, growBounds } from '../geometry/point.ts'
 import type { Feature } from '../imdf/imdf-feature.ts'
 import type { Door, Link, Stop } from '../way/way-graph.ts'
 import { nameOfKind } from './categories.ts'
@@ -98,9 +100,10 @@ function stepInto(
   { at, closing }: Opening,
   { storey, area }: Pick<Ground, 'storey' | 'area'>,
 ): OpenStop[] {
+  const around = growBounds(boundsOf(areaOf(unit).flat()), 2)
   const own = {
-    walk: overlapOf(area.walk, growArea(areaOf(unit), 1)),
-    free: overlapOf(area.free, areaOf(unit)),
+    walk: overlapOf(clipArea(area.walk, around), growArea(areaOf(unit), 1)),
+    free: overlapOf(clipArea(area.free, around), areaOf(unit)),
   }
   const free = reachFree(own, at)
   return free === null ? [] : [{ floor: storey.index, door: { at, free, closing } }]

@@ -2,7 +2,7 @@ import type { Localised } from '#i18n/localised.ts'
 import type { Feature } from '../imdf/imdf-feature.ts'
 import type { Point } from '../geometry/point.ts'
 import type { Door } from '../way/way-graph.ts'
-import { familyOf, isSought, kindOf, nameOfKind } from './categories.ts'
+import { isSought, kindOf, nameOfKind } from './categories.ts'
 import type { CentreFacts } from './centre-facts.ts'
 import { findDoors } from './find-doors.ts'
 import type { Ground } from './ground.ts'
@@ -11,6 +11,7 @@ import type { ShopUnits } from './join-shops.ts'
 import { labelPointOf } from './label-point.ts'
 import { usedByVisitors, type Opening } from './openings.ts'
 import { reachFree } from './reach.ts'
+import { findUnitAround } from './unit-around.ts'
 import { areaOf } from './storey.ts'
 
 /** A place whose address is not settled yet. */
@@ -70,13 +71,12 @@ function placeOfEntrance(
   { storey, area, isWalk }: Ground,
   { joined }: Known,
 ): OpenPlace | null {
-  const { feature, units, at, closing } = opening
+  const { feature, units, isOutside, at, closing } = opening
   const naming = joined.naming.get(feature.id)
   const outdoor = new Set(storey.levels.filter(({ properties }) => properties.outdoor).map(({ id }) => id))
   const sides = new Set(units.map(({ properties }) => outdoor.has(properties.levelId ?? '')))
-  const leadsOut = units.every(isWalk) && (units.length === 1 || sides.size === 2)
-  const isPedestrian = familyOf(feature.properties.category) === 'pedestrian'
-  if (!usedByVisitors(opening) || !leadsOut || !(isPedestrian || naming !== undefined)) return null
+  const leadsOut = units.every(isWalk) && ((units.length === 1 && isOutside) || sides.size === 2)
+  if (!usedByVisitors(opening) || !leadsOut) return null
   const free = reachFree(area, at)
   const kind = naming?.kind ?? 'entrance'
   return {
@@ -98,10 +98,13 @@ function placesOfAmenities(
   { joined, features }: Known,
   taken: ReadonlySet<string>,
 ): OpenPlace[] {
+  const unitAround = findUnitAround(features)
   const units = new Map(ground.storey.units.map((unit) => [unit.id, unit]))
   return features.flatMap((amenity): OpenPlace[] => {
     const { type, shape, properties } = amenity
-    const unit = properties.unitIds.flatMap((id) => units.get(id) ?? [])[0]
+    const unit =
+      properties.unitIds.flatMap((id) => units.get(id) ?? [])[0] ??
+      (type === 'amenity' ? unitAround(amenity) : undefined)
     if (type !== 'amenity' || unit === undefined || !ground.isStanding(unit) || !ground.isStanding(amenity))
       return []
     const naming = joined.naming.get(amenity.id)

@@ -53,7 +53,13 @@ export function buildPlan(
   if (misdrawn.length > 0) return fail(misdrawn)
   const { groups, faults: ofLinks } = groupVertical(storeys, features, joined)
   const { shopUnits, faults: ofShops } = joinShops(storeys, features, facts, joined, mapFile)
-  const prepared = storeys.map((storey) => prepareGround(storey, groups, joined))
+  const prepared: ReturnType<typeof prepareGround>[] = []
+  for (const storey of storeys) {
+    prepared.push(prepareGround(storey, groups, joined))
+    // What is refused costs no more time.
+    const winding = findWinding(prepared)
+    if (winding.length > 0) return fail(winding)
+  }
   const grounds = prepared.map(({ ground }) => ground)
   const links = buildLinks(grounds, groups, joined)
   const all = grounds.flatMap((ground) =>
@@ -65,7 +71,6 @@ export function buildPlan(
     ...ofShops,
     ...prepared.flatMap((one) => one.faults),
     ...checkReach(grounds, links, all),
-    ...findWinding(grounds),
   ]
   if (faults.length > 0) return fail(faults)
   const places = all.filter(({ doors }) => doors.length > 0)
@@ -114,11 +119,18 @@ function findDense(storeys: readonly Storey[]): PlanFault[] {
 }
 
 /** Levels with so many corners that the search for ways would be slow. */
-function findWinding(grounds: readonly Ground[]): PlanFault[] {
-  return grounds.flatMap(({ area, storey }): PlanFault[] => {
-    const bends = countBends(area.free)
-    if (bends <= imdfLimits.bends) return []
-    const problem = `the walkways of level ${storey.levels.map(({ id }) => id).join(' or ')} have ${bends} corners, and may have ${imdfLimits.bends}`
-    return [{ file: 'unit.geojson', problem, remedy: 'simplify their shapes, and leave out small furniture' }]
+function findWinding(
+  prepared: readonly { readonly ground: Ground; readonly corners: number }[],
+): PlanFault[] {
+  const remedy = 'simplify their shapes, and leave out furniture that nobody needs a plan to walk around'
+  const winding = prepared.flatMap(({ ground: { storey }, corners }): PlanFault[] => {
+    if (corners <= imdfLimits.corners) return []
+    const levels = storey.levels.map(({ id }) => id).join(' or ')
+    const problem = `the walkways of level ${levels} have ${corners} corners, and may have ${imdfLimits.corners}`
+    return [{ file: 'unit.geojson', problem, remedy }]
   })
+  const all = prepared.reduce((sum, { corners }) => sum + corners, 0)
+  if (winding.length > 0 || all <= imdfLimits.allCorners) return winding
+  const problem = `the walkways of all levels have ${all} corners, and may have ${imdfLimits.allCorners}`
+  return [{ file: 'unit.geojson', problem, remedy }]
 }

@@ -36,7 +36,7 @@ export const linkKindOf = (category: string): 'lift' | 'escalator' | 'stairs' | 
 /** Openings that visitors do not walk through. */
 const closedToVisitors: ReadonlySet<string> = new Set(['emergencyexit', 'automobile', 'service', 'bicycle'])
 export const isForVisitors = (category: string, restriction: string | null): boolean =>
-  !closedToVisitors.has(familyOf(category)) && restriction === null
+  !closedToVisitors.has(familyOf(category)) && !/\.auto/.test(category) && restriction === null
 
 /** The words that visitors' calls have for some categories; others keep the word of IMDF. */
 const kinds: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import { contains } from '../geometry/area.ts'
-import type { Point } from '../geometry/point.ts'
+import { boundsOf, touch, type Area, type Point } from '../geometry/point.ts'
 import type { PlanFault } from '../imdf/plan-fault.ts'
 import type { Door } from '../way/way-graph.ts'
 import type { OpenPlace } from './build-places.ts'
@@ -64,8 +64,14 @@ function joinRegions(
     const parent = parents[index]
     return parent === undefined || parent === index ? index : rootOf(parent)
   }
+  const bounds = grounds.map(({ area }) => area.parts.map((part) => boundsOf(part.flat())))
   const partOf = (floor: number, at: Point): number => {
-    const part = grounds[floor]?.area.parts.findIndex((area) => contains(area, at)) ?? -1
+    const own = bounds[floor] ?? []
+    const isIn = (area: Area, index: number) => {
+      const box = own[index]
+      return box !== undefined && touch(box, { min: at, max: at }) && contains(area, at)
+    }
+    const part = grounds[floor]?.area.parts.findIndex(isIn) ?? -1
     return part < 0 ? -1 : (firsts[floor] ?? 0) + part
   }
   for (const { stops } of links) {

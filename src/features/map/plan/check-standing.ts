@@ -1,4 +1,6 @@
 import { cutAreas, growArea, sizeOf } from '../geometry/area.ts'
+import { clipArea } from '../geometry/clip-area.ts'
+import { boundsOf, growBounds } from '../geometry/point.ts'
 import type { Feature } from '../imdf/imdf-feature.ts'
 import type { PlanFault } from '../imdf/plan-fault.ts'
 import { areaOf, type Storey } from './storey.ts'
@@ -34,7 +36,8 @@ function findOutside(storey: Storey): PlanFault[] {
   const outline = growArea(storey.area, outerWall)
   return storey.units.flatMap((unit): PlanFault[] => {
     const area = areaOf(unit)
-    const outside = sizeOf(cutAreas(area, [outline]))
+    const around = clipArea(outline, growBounds(boundsOf(area.flat()), 1))
+    const outside = sizeOf(cutAreas(area, [around]))
     if (outside < 2 * squareMetre || outside < 0.05 * sizeOf(area)) return []
     const level = storey.levels.map(({ id }) => id).join(' or ')
     const problem = `unit ${unit.id} lies outside its level ${level}`

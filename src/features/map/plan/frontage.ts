@@ -1,5 +1,14 @@
 import { distanceTo } from '../geometry/area.ts'
-import { distance, middle, segmentsOf, type Area, type Point } from '../geometry/point.ts'
+import { clipArea } from '../geometry/clip-area.ts'
+import {
+  boundsOf,
+  distance,
+  growBounds,
+  middle,
+  segmentsOf,
+  type Area,
+  type Point,
+} from '../geometry/point.ts'
 
 const near = 60
 const step = 100
@@ -15,6 +24,8 @@ export type Frontage = {
 
 /** Looks along the outline of a unit for where it touches the walkway. */
 export function findFrontage(unit: Area, walk: Area): Frontage {
+  // Only what lies near can be touched.
+  const around = clipArea(walk, growBounds(boundsOf(unit.flat()), near * 2))
   let length = 0
   let longest: { readonly length: number; readonly middle: Point | null } = { length: 0, middle: null }
   for (const [a, b] of unit.flatMap(segmentsOf)) {
@@ -24,7 +35,7 @@ export function findFrontage(unit: Area, walk: Area): Frontage {
       const along = (index + 0.5) / steps
       return [a[0] + (b[0] - a[0]) * along, a[1] + (b[1] - a[1]) * along]
     })
-    const touching = points.filter((point) => distanceTo(walk, point) <= near)
+    const touching = points.filter((point) => distanceTo(around, point) <= near)
     const part = (whole * touching.length) / steps
     length += part
     const last = touching.length - 1

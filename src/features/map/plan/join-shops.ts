@@ -3,6 +3,7 @@ import type { PlanFault } from '../imdf/plan-fault.ts'
 import type { CentreFacts } from './centre-facts.ts'
 import type { JoinedFile } from './join-map-file.ts'
 import type { MapFile } from './map-file.schema.ts'
+import { findUnitAround } from './unit-around.ts'
 import { foldName, namesOf } from './name-lookup.ts'
 import type { Storey } from './storey.ts'
 
@@ -43,6 +44,13 @@ export function joinShops(
     const here = same.filter((room) => room.floor === floor)
     for (const { id } of here.length > 0 ? here : same) place(id, uid)
   }
+  // Many exporters write the name of the shop where its number should be.
+  for (const { uid, name, floor } of shops) {
+    if (placed.has(uid)) continue
+    const same = rooms.filter(({ id, names }) => names.includes(foldName(name)) && !shopUnits.has(id))
+    const here = same.filter((room) => room.floor === floor)
+    for (const { id } of here.length > 0 ? here : same) place(id, uid)
+  }
   const occupants = features.filter(({ id, type }) => type === 'occupant' && !ignored.has(id))
   const unitOf = findUnits(features, rooms)
   for (const occupant of occupants) {
@@ -75,11 +83,22 @@ function findUnits(
   rooms: readonly { readonly id: string }[],
 ): (occupant: Feature) => string | undefined {
   const known = new Set(rooms.map(({ id }) => id))
+  const unitAround = findUnitAround(features)
+  const kiosks = new Map(
+    features.flatMap(({ type, id, properties }) =>
+      type === 'kiosk' && properties.anchorId !== null ? [[properties.anchorId, id] as const] : [],
+    ),
+  )
   const anchors = new Map(
     features.filter(({ type }) => type === 'anchor').map((anchor) => [anchor.id, anchor]),
   )
   return ({ properties: { anchorId, unitId } }) => {
-    const unit = (anchorId === null ? undefined : anchors.get(anchorId)?.properties.unitId) ?? unitId
+    const anchor = anchorId === null ? undefined : anchors.get(anchorId)
+    const unit =
+      (anchorId === null ? undefined : kiosks.get(anchorId)) ??
+      anchor?.properties.unitId ??
+      unitId ??
+      (anchor === undefined ? undefined : unitAround(anchor)?.id)
     return unit !== null && unit !== undefined && known.has(unit) ? unit : undefined
   }
 }

@@ -1,3 +1,4 @@
+import { readId } from '../imdf/feature.schema.ts'
 import type { Feature } from '../imdf/imdf-feature.ts'
 
 /** A number or name without case, spaces and dots: `U.01` and `u 01` are the same unit. */
@@ -24,7 +25,7 @@ export function createLookup(features: readonly Feature[]): (named: string) => r
       else same.push(feature)
     }
   return (named) => {
-    const found = byId.get(named)
+    const found = byId.get(readId(named))
     return found === undefined ? (byName.get(foldName(named)) ?? []) : [found]
   }
 }

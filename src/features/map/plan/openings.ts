@@ -18,6 +18,8 @@ export type Opening = {
   readonly width: number
   /** The units that it belongs to. */
   readonly units: readonly Feature[]
+  /** Whether no unit lies on one side of it. */
+  readonly isOutside: boolean
   readonly closing: Closing | null
 }
 
@@ -56,30 +58,38 @@ export function findOpenings(
     const line = lineOf(feature)
     if (line.length === 0) continue
     const at = halfWay(line)
-    const units = unitsAt(rooms, line, at)
+    const { units, isOutside } = unitsAt(rooms, line, at)
     const closing = closings.get(feature.id) ?? null
     if (units.length === 0) loose.push(feature)
-    else touching.push({ feature, line, at, width: lengthOf(line), units, closing })
+    else touching.push({ feature, line, at, width: lengthOf(line), units, isOutside, closing })
   }
   return { touching, loose }
 }
 
 /** The unit on each side of an opening. */
-function unitsAt(rooms: readonly Feature[], line: readonly Point[], at: Point): readonly Feature[] {
+function unitsAt(
+  rooms: readonly Feature[],
+  line: readonly Point[],
+  at: Point,
+): Pick<Opening, 'units' | 'isOutside'> {
   const [first = at, last = at] = [line[0], line.at(-1)]
   const length = distance(first, last) || 1
   const [acrossX, acrossY] = [(first[1] - last[1]) / length, (last[0] - first[0]) / length]
   const near = rooms.filter((room) => mayBeNear(room, at, 100))
-  const found = [1, -1].flatMap((side) => {
-    for (const away of probes) {
+  const sides = [1, -1].map((side) =>
+    probes.map((away) => {
       const probe: Point = [at[0] + acrossX * away * side, at[1] + acrossY * away * side]
-      const room = near.find((candidate) => contains(areaOf(candidate), probe))
-      if (room !== undefined) return [room]
-    }
-    return []
-  })
-  const units = found.length > 0 ? found : near.filter((room) => distanceTo(areaOf(room), at) <= farthest)
-  return [...new Set(units)]
+      return near.find((candidate) => contains(areaOf(candidate), probe))
+    }),
+  )
+  const [one, opposite] = sides.map((probed) => probed.find((room) => room !== undefined))
+  // What is drawn a little beside its wall has the same unit on both sides at first.
+  const other = one === opposite ? sides.flat().find((room) => room !== undefined && room !== one) : opposite
+  const found = [one, other].flatMap((room) => room ?? [])
+  return {
+    units: found.length > 0 ? found : near.filter((room) => distanceTo(areaOf(room), at) <= farthest),
+    isOutside: sides.some((probed) => probed.at(-1) === undefined),
+  }
 }
 
 export const usedByVisitors = ({ feature: { properties } }: Opening): boolean =>

@@ -1,5 +1,15 @@
 import { contains, nearestOnEdge } from '../geometry/area.ts'
-import { cross, distance, nearestOnSegment, segmentsOf, type Area, type Point } from '../geometry/point.ts'
+import { clipArea } from '../geometry/clip-area.ts'
+import {
+  boundsOf,
+  cross,
+  distance,
+  growBounds,
+  nearestOnSegment,
+  segmentsOf,
+  type Area,
+  type Point,
+} from '../geometry/point.ts'
 import type { WalkArea } from './walk-area.ts'
 
 /** How far a door may lie from the walkway that it leads to: as far as a wall is thick. */
@@ -12,7 +22,9 @@ const tries = 24
  * The nearest point to a door, or to a thing on the walkway, at which one can walk half a metre from the walls, and which
  * one can step to in a straight line.
  */
-export function reachFree({ walk, free }: Pick<WalkArea, 'walk' | 'free'>, point: Point): Point | null {
+export function reachFree(area: Pick<WalkArea, 'walk' | 'free'>, point: Point): Point | null {
+  const around = growBounds(boundsOf([point]), (farthestDoor + farthestStep) * 2)
+  const [walk, free] = [clipArea(area.walk, around), clipArea(area.free, around)]
   if (contains(free, point)) return point
   const start = contains(walk, point) ? { at: point, away: 0 } : nearestOnEdge(walk, point)
   if (start.away > farthestDoor) return null
@@ -24,7 +36,7 @@ export function reachFree({ walk, free }: Pick<WalkArea, 'walk' | 'free'>, point
     .toSorted((one, other) => one.away - other.away)
     .slice(0, tries)
   for (const { at } of candidates) {
-    const inside = moveInside(free, start.at, at)
+    const inside = moveInside(area.free, start.at, at)
     if (inside !== null && isClear(walk, start.at, inside)) return inside
   }
   return null

@@ -1,4 +1,4 @@
-import { boundsOf, type Area, type Point } from '../geometry/point.ts'
+import { boundsOf, touch, type Area, type Bounds, type Point } from '../geometry/point.ts'
 import type { Feature } from '../imdf/imdf-feature.ts'
 import type { Floor } from './floors.ts'
 
@@ -15,9 +15,9 @@ export type Storey = Floor & {
 /** The area of a feature; empty if it has none. */
 export const areaOf = ({ shape }: Feature): Area => (shape.kind === 'area' ? shape.area : [])
 
-const bounds = new WeakMap<Feature, ReturnType<typeof boundsOf>>()
+const bounds = new WeakMap<Feature, Bounds>()
 
-function boundsOfFeature(feature: Feature): ReturnType<typeof boundsOf> {
+function boundsOfFeature(feature: Feature): Bounds {
   const known = bounds.get(feature) ?? boundsOf(areaOf(feature).flat())
   bounds.set(feature, known)
   return known
@@ -30,10 +30,8 @@ export function mayBeNear(feature: Feature, [x, y]: Point, away: number): boolea
 }
 
 /** Whether two features may overlap. */
-export function mayOverlap(one: Feature, other: Feature): boolean {
-  const [a, b] = [boundsOfFeature(one), boundsOfFeature(other)]
-  return a.min[0] <= b.max[0] && b.min[0] <= a.max[0] && a.min[1] <= b.max[1] && b.min[1] <= a.max[1]
-}
+export const mayOverlap = (one: Feature, other: Feature): boolean =>
+  touch(boundsOfFeature(one), boundsOfFeature(other))
 
 /** Puts the features on their floors. */
 export function fillFloors(floors: readonly Floor[], features: readonly Feature[]): Storey[] {

@@ -9,7 +9,8 @@ import {
   sizeOf,
   stripOf,
 } from '../geometry/area.ts'
-import type { Area } from '../geometry/point.ts'
+import { clipArea } from '../geometry/clip-area.ts'
+import { boundsOf, growBounds, touch, type Area } from '../geometry/point.ts'
 import type { Feature } from '../imdf/imdf-feature.ts'
 import { usedByVisitors, type Opening } from './openings.ts'
 import { areaOf, type Storey } from './storey.ts'
@@ -33,17 +34,23 @@ export type WalkArea = {
   readonly parts: readonly Area[]
 }
 
-/** @param isWalk whether one can walk about on a unit */
-export function buildWalkArea(
+/**
+ * Where one can walk on a floor, up to the walls.
+ * @param isWalk whether one can walk about on a unit
+ */
+export function joinWalkways(
   storey: Storey,
   openings: readonly Opening[],
   isWalk: (unit: Feature) => boolean,
-): WalkArea {
+): Area {
   const walkways = storey.units.filter(isWalk)
   const solids = [...storey.units.filter((unit) => !isWalk(unit)), ...storey.fixtures, ...storey.kiosks]
   const walls = openings.filter(usedByVisitors).flatMap((opening) => wallsAt(opening, isWalk))
   const open = cutAreas(joinClosely(walkways.map(areaOf), gap), solids.map(areaOf))
-  const walk = simplifyArea(cutAreas(open, walls), gap)
+  return simplifyArea(cutAreas(open, walls), gap)
+}
+
+export function buildWalkArea(walk: Area): WalkArea {
   const parts = partsOf(walk)
     .filter((part) => sizeOf(part) > squareMetre)
     .flatMap((part) => partsOf(keepFromWalls(part)))
@@ -61,20 +68,28 @@ function wallsAt(opening: Opening, isWalk: (unit: Feature) => boolean): Area[] {
   return [isPassage(opening) ? cutAreas(wall, [stripOf(opening.line, wallHalf * 5)]) : wall]
 }
 
+/** Curves are drawn with a corner every hand's breadth; a way along them needs no more than this, in centimetres. */
+const smoothed = 8
+
 /**
  * What lies half a metre from all walls. Passages that are too narrow for that are walked nearer to the walls, as far as
  * they go: those between two wide parts, and those that lead to something.
  */
 function keepFromWalls(part: Area): Area {
-  let free = growArea(part, -clearance)
+  let free = joinAreas([simplifyArea(growArea(part, -clearance), smoothed)])
   for (const narrower of narrowClearances) {
     const wide = growArea(part, -narrower)
     const reach = clearance - narrower
-    const pieces = partsOf(free)
-    const narrow = partsOf(cutAreas(wide, [growArea(free, reach)])).flatMap((passage) => {
-      const withMouths = overlapOf(growArea(passage, reach + gap * 2), wide)
-      const joined = pieces.filter((piece) => sizeOf(overlapOf(piece, withMouths)) > 0).length
-      return joined > 1 || sizeOf(passage) > squareMetre / 2 ? [withMouths] : []
+    const pieces = partsOf(free).map((piece) => ({ piece, bounds: boundsOf(piece.flat()) }))
+    const narrow = partsOf(cutAreas(wide, [growArea(free, reach + smoothed)])).flatMap((passage) => {
+      const around = growBounds(boundsOf(passage.flat()), reach + smoothed + gap * 2)
+      const near = pieces.filter(({ bounds }) => touch(bounds, around))
+      const leadsSomewhere = sizeOf(passage) > squareMetre / 2
+      if (near.length < 2 && !leadsSomewhere) return []
+      const withMouths = overlapOf(growArea(passage, reach + smoothed + gap * 2), clipArea(wide, around))
+      const isJoined = ({ piece }: { readonly piece: Area }) =>
+        sizeOf(overlapOf(clipArea(piece, around), withMouths)) > 0
+      return leadsSomewhere || near.filter(isJoined).length > 1 ? [withMouths] : []
     })
     if (narrow.length > 0) free = joinAreas([free, ...narrow])
   }

@@ -1,4 +1,5 @@
 import { fail, succeed, type Result } from '#core/result.ts'
+import { distance } from '../geometry/point.ts'
 import { findWays, type Way, type WayConditions } from './find-way.ts'
 import type { PreparedGraph } from './prepare-graph.ts'
 import type { Place } from './way-graph.ts'
@@ -53,21 +54,26 @@ function explain(
   return { reason: 'none' }
 }
 
-/** The nearest thing of the same kind that can be reached, or who can help, or the way out, or a shop. */
+/** The nearest thing of the same kind that can be reached, or who can help, or the way out, or a shop close by. */
 function findInstead(
   prepared: PreparedGraph,
   from: Place,
   to: Place,
   conditions: WayConditions,
 ): Place | null {
-  const kinds = [to.kind === 'shop' ? [] : [to.kind], ['information', 'kiosk'], ['entrance'], ['shop']]
-  for (const wanted of kinds) {
-    const [found] = findWays(
-      prepared,
-      from,
-      conditions,
-      (place) => place !== to && wanted.includes(place.kind),
-    )
+  const { places } = prepared.graph
+  const ofKinds = (...kinds: string[]) => places.filter((place) => place !== to && kinds.includes(place.kind))
+  const candidates = [
+    to.kind === 'shop' ? [] : ofKinds(to.kind),
+    ofKinds('information', 'kiosk'),
+    ofKinds('entrance'),
+    ofKinds('shop')
+      .filter(({ floor }) => floor === from.floor)
+      .toSorted((one, other) => distance(one.at, from.at) - distance(other.at, from.at))
+      .slice(0, 8),
+  ]
+  for (const wanted of candidates) {
+    const [found] = findWays(prepared, from, conditions, (place) => wanted.includes(place))
     if (found !== undefined) return found.place
   }
   return null

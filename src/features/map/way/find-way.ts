@@ -1,5 +1,5 @@
 import TinyQueue from 'tinyqueue'
-import { distance, type Point } from '../geometry/point.ts'
+import { distance, samePoint, type Point } from '../geometry/point.ts'
 import { isClosed, type WallClock } from './closing.ts'
 import type { Edge, PreparedGraph } from './prepare-graph.ts'
 import { walkCost } from './way-costs.ts'
@@ -68,7 +68,7 @@ export function findWays(
   isWanted: (place: Place) => boolean,
   most = 1,
 ): { readonly place: Place; readonly way: Way }[] {
-  const { graph, nodes, edges, ranges, sees } = prepared
+  const { graph, nodes, edges, sees, seenFrom } = prepared
   const targets = graph.places.filter((place) => place !== from && isWanted(place))
   const ends = targets.flatMap((place) => endsOf(place, conditions.clock))
   const starts = endsOf(from, conditions.clock)
@@ -87,14 +87,14 @@ export function findWays(
     best[node] = { weight, from: before, edge }
     queue.push({ node, weight })
   }
-  const endsOnFloor = graph.floors.map((_, floor) =>
-    ends.flatMap((end, index) => (end.place.floor === floor ? [{ index, at: end.door.free }] : [])),
-  )
-  const look = (node: number, floor: number, at: Point, weight: number) => {
-    for (const { index, at: target } of endsOnFloor[floor] ?? [])
-      if (samePoint(at, target) || sees[floor]?.(target, at) === true)
-        reach(endsAt + index, weight + walkCost(distance(at, target)).weight, node, null)
-  }
+  const endsSeen = new Map<number, { readonly end: number; readonly weight: number }[]>()
+  for (const [index, { place, door }] of ends.entries())
+    for (const { node, centimetres } of seenFrom(place.floor, door)) {
+      const known = endsSeen.get(node)
+      const one = { end: endsAt + index, weight: walkCost(centimetres).weight }
+      if (known === undefined) endsSeen.set(node, [one])
+      else known.push(one)
+    }
   for (const index of starts.keys()) reach(nodes.length + index, 0, -1, null)
   const found: { place: Place; way: Way }[] = []
   for (let next = queue.pop(); next !== undefined && found.length < most; next = queue.pop()) {
@@ -109,26 +109,20 @@ export function findWays(
     } else if (start !== undefined) {
       const { floor } = start.place
       const at = start.door.free
-      const [first, last] = ranges[floor] ?? [0, 0]
-      for (let other = first; other < last; other++) {
-        const target = nodes[other]
-        if (target !== undefined && (samePoint(at, target.at) || sees[floor]?.(at, target.at) === true))
-          reach(other, weight + walkCost(distance(at, target.at)).weight, node, null)
-      }
-      look(node, floor, at, weight)
+      for (const seen of seenFrom(floor, start.door))
+        reach(seen.node, weight + walkCost(seen.centimetres).weight, node, null)
+      for (const [index, { place, door }] of ends.entries())
+        if (place.floor === floor && (samePoint(at, door.free) || sees[floor]?.(at, door.free) === true))
+          reach(endsAt + index, weight + walkCost(distance(at, door.free)).weight, node, null)
     } else {
-      const here = nodes[node]
-      if (here === undefined) continue
       for (const edge of edges[node] ?? [])
         if (edge.via === null || usable[edge.via.link] === true)
           reach(edge.to, weight + edge.weight, node, edge)
-      look(node, here.floor, here.at, weight)
+      for (const seen of endsSeen.get(node) ?? []) reach(seen.end, weight + seen.weight, node, null)
     }
   }
   return found
 }
-
-const samePoint = (one: Point, other: Point): boolean => one[0] === other[0] && one[1] === other[1]
 
 /** Follows the way back that has led to a node. */
 function trace(

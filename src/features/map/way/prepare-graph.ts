@@ -1,7 +1,7 @@
-import { distance, type Area, type Point } from '../geometry/point.ts'
-import { createSight, type See } from '../geometry/sight.ts'
+import { distance, samePoint, type Area, type Point } from '../geometry/point.ts'
+import { bendsOf, createSight, isTaut, type See } from '../geometry/sight.ts'
 import { linkCost, walkCost, type Cost } from './way-costs.ts'
-import { toPoints, type Stop, type WayGraph } from './way-graph.ts'
+import { toPoints, type Door, type Stop, type WayGraph } from './way-graph.ts'
 
 /** A step from one node to another: a walk, or a link with the doors that it leads through. */
 export type Edge = Cost & {
@@ -26,7 +26,12 @@ export type PreparedGraph = {
   /** The number of each floor's first node, and of the node after its last one. */
   readonly ranges: readonly (readonly [first: number, end: number])[]
   readonly sees: readonly See[]
+  /** The nodes that a way from or to a door may lead over first or last. */
+  readonly seenFrom: (floor: number, door: Door) => readonly Seen[]
 }
+
+/** A node that one sees from a door, and how far it is. */
+export type Seen = { readonly node: number; readonly centimetres: number }
 
 /** Prepares a graph once, for many searches. */
 export function prepareGraph(graph: WayGraph): PreparedGraph {
@@ -64,7 +69,28 @@ export function prepareGraph(graph: WayGraph): PreparedGraph {
         const cost = { seconds: walked.seconds + ride.seconds, weight: walked.weight + ride.weight }
         join(from, { to, centimetres, via: { link, enter, leave, seconds: ride.seconds }, ...cost })
       }
-  return { graph, nodes, edges, ranges, sees: graph.floors.map(({ rings }) => createSight(toArea(rings))) }
+  const areas = graph.floors.map(({ rings }) => toArea(rings))
+  const sees = areas.map(createSight)
+  const bends = areas.map(bendsOf)
+  const seen = new WeakMap<Door, readonly Seen[]>()
+  return { graph, nodes, edges, ranges, sees, seenFrom }
+
+  // Looked up when it is asked for the first time: a page needs two doors of a thousand.
+  function seenFrom(floor: number, door: Door): readonly Seen[] {
+    const known = seen.get(door) ?? lookFrom(floor, door.free)
+    seen.set(door, known)
+    return known
+  }
+
+  function lookFrom(floor: number, from: Point): Seen[] {
+    const [first, end] = ranges[floor] ?? [0, 0]
+    return nodes.slice(first, end).flatMap(({ at }, index): Seen[] => {
+      const bend = bends[floor]?.[index]
+      const mayLead =
+        samePoint(from, at) || ((bend === undefined || isTaut(bend, from)) && sees[floor]?.(from, at))
+      return mayLead ? [{ node: first + index, centimetres: distance(from, at) }] : []
+    })
+  }
 
   function nodeOf({ floor, node }: Stop): number {
     return (ranges[floor]?.[0] ?? 0) + node

@@ -14,8 +14,8 @@ export type PlanSource = {
   readonly mapFile: Entry<MapFile> | null
 }
 
-/** A file of a plan, by its path below the content folder. */
-export const isPlanFile = (path: string): boolean => /^[^/]+\/map\/[^/]+\.(geo)?json$/i.test(path)
+/** A file of a plan, by its path below the content folder; archives are unpacked with the folder that is in them. */
+export const isPlanFile = (path: string): boolean => /^[^/]+\/map\/.+\.(geo)?json$/i.test(path)
 
 /** The plan of a centre; null if it has none. */
 export function parsePlanSource(

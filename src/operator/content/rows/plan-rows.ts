@@ -1,3 +1,4 @@
+import { packGraph } from '#features/map/way/packed-graph.ts'
 import { toJson } from '#platform/database/tables.server.ts'
 import { planOf } from '../check/check-plan.ts'
 import type { CentreContent, GlobalContent } from '../read/content.ts'
@@ -9,5 +10,12 @@ export function buildPlanRows(source: CentreContent, brands: GlobalContent['bran
   if (plan === null) return []
   if (!plan.ok) throw new Error('Content with faults cannot be made into rows')
   const { floors, graph, drawing } = plan.value
-  return [{ centre_uid: source.uid, floors: toJson(floors), graph: toJson(graph), drawing: toJson(drawing) }]
+  return [
+    {
+      centre_uid: source.uid,
+      floors: toJson(floors),
+      graph: toJson(packGraph(graph)),
+      drawing: toJson(drawing),
+    },
+  ]
 }

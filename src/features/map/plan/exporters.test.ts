@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest'
+import { buildPlan } from './build-plan.ts'
+import {
+  box,
+  boxRing,
+  level,
+  opening,
+  other,
+  point,
+  smallFacts,
+  smallHouse,
+  smallMapFile,
+  toFiles,
+} from './drawn-plan.test-support.ts'
+
+/* What exporters of IMDF write differently: the same small house, told in each of their ways. */
+
+type Json = Record<string, unknown>
+type Files = ReadonlyMap<string, string>
+
+const house = toFiles(smallHouse)
+
+/** The house with each feature changed. */
+const changeAll = (change: (feature: Json) => Json): Files => toFiles(smallHouse.map(change))
+const changeOne = (id: string, change: (feature: Json) => Json): Files =>
+  changeAll((feature) => (feature['id'] === id ? change(feature) : feature))
+const changeFiles = (change: (name: string, text: string) => readonly [string, string]): Files =>
+  new Map([...house].map(([name, text]) => change(name, text)))
+const withProperties = (feature: Json, more: Json): Json => ({
+  ...feature,
+  properties: { ...(feature['properties'] as Json), ...more },
+})
+const add = (...features: Json[]): Files => toFiles([...smallHouse, ...features])
+const mapText = (change: (text: string) => string): Files => changeFiles((name, text) => [name, change(text)])
+
+/** All positions of a geometry, each changed. */
+const mapPositions = (value: unknown, change: (position: number[]) => number[]): unknown => {
+  if (!Array.isArray(value)) return value
+  if (value.every((item) => typeof item === 'number')) return change(value)
+  return value.map((item) => mapPositions(item, change))
+}
+const mapGeometry = (feature: Json, change: (coordinates: unknown) => unknown): Json => {
+  const geometry = feature['geometry'] as Json | null
+  return geometry === null
+    ? feature
+    : { ...feature, geometry: { ...geometry, coordinates: change(geometry['coordinates']) } }
+}
+const isArea = ({ feature_type: type }: Json) => type === 'unit' || type === 'level'
+
+/** A UUID for each id of the house. */
+const uuids = new Map(
+  smallHouse.map(({ id }, index) => [
+    String(id),
+    `4f0e2a10-7c1b-4d55-9a3e-${String(index).padStart(12, '0')}`,
+  ]),
+)
+const numbers = new Map(smallHouse.map(({ id }, index) => [String(id), index + 1]))
+/** Ids written in one way, and what refers to them in another. */
+const renameIds = (write: (id: string) => unknown, refer: (id: string) => unknown): Files =>
+  changeAll((feature) => {
+    const levelId = (feature['properties'] as Json)['level_id']
+    const renamed = { ...feature, id: write(String(feature['id'])) }
+    return typeof levelId === 'string' ? withProperties(renamed, { level_id: refer(levelId) }) : renamed
+  })
+const uuidOf = (id: string) => uuids.get(id) ?? id
+
+const placesOf = (files: Files): string[] => {
+  const plan = buildPlan(files, smallMapFile, smallFacts)
+  if (!plan.ok) throw new Error(plan.problem.map(({ file, problem }) => `${file}: ${problem}`).join('\n'))
+  return plan.value.graph.places.map(({ uid }) => uid)
+}
+const faultsOf = (files: Files): string[] => {
+  const plan = buildPlan(files, smallMapFile, smallFacts)
+  return plan.ok ? [] : plan.problem.map(({ file, problem, remedy }) => `${file}: ${problem} → ${remedy}`)
+}
+
+const expected = placesOf(house)
+
+// prettier-ignore
+const same: [string, Files][] = [
+  ['a byte order mark', mapText((text) => `\ufeff${text}`)],
+  ['lines that end with CR LF', mapText((text) => JSON.stringify(JSON.parse(text), null, 2).replaceAll('\n', '\r\n'))],
+  ['.json in place of .geojson', changeFiles((name, text) => [name.replace('.geojson', '.json'), text])],
+  ['names of files in capitals and in the plural', changeFiles((name, text) => [name.replace(/^(.)(.*)\.geojson/, (_, a: string, b: string) => `${a.toUpperCase()}${b}s.GeoJSON`), text])],
+  ['a folder inside the folder', changeFiles((name, text) => [`export/IMDF/${name}`, text])],
+  ['a manifest of any content', new Map([...house, ['manifest.json', '{"version":"1.0.0","language":"fr"}']])],
+  ['a file that is no JSON and no feature', new Map([...house, ['notes.json', 'made by hand']])],
+  ['features without feature_type', mapText((text) => text.replaceAll(/"feature_type":"\w+",/g, ''))],
+  ['the feature_type among the properties', changeFiles((name, text) => [`all-${name}`, text.replaceAll(/"feature_type":("\w+"),/g, '').replaceAll('"properties":{', `"properties":{"feature_type":"${name.replace('.geojson', '')}",`)])],
+  ['the id among the properties', changeAll((feature) => withProperties({ ...feature, id: undefined }, { id: feature['id'] }))],
+  ['ids as URN, referred to without it', renameIds((id) => `urn:uuid:${uuidOf(id)}`, uuidOf)],
+  ['ids in braces and capitals', renameIds((id) => `{${uuidOf(id).toUpperCase()}}`, uuidOf)],
+  ['ids as numbers, referred to as texts', renameIds((id) => numbers.get(id), (id) => String(numbers.get(id)))],
+  ['coordinates with an altitude', changeAll((feature) => mapGeometry(feature, (value) => mapPositions(value, (position) => [...position, 17.5])))],
+  ['polygons that turn clockwise', changeAll((feature) => isArea(feature) ? mapGeometry(feature, (value) => (value as unknown[][]).map((one) => one.toReversed())) : feature)],
+  ['rings that are open', changeAll((feature) => isArea(feature) ? mapGeometry(feature, (value) => (value as unknown[][]).map((one) => one.slice(0, -1))) : feature)],
+  ['a polygon as MultiPolygon', changeAll((feature) => isArea(feature) ? { ...feature, geometry: { type: 'MultiPolygon', coordinates: [(feature['geometry'] as Json)['coordinates']] } } : feature)],
+  ['points that are there twice', changeAll((feature) => isArea(feature) ? mapGeometry(feature, (value) => (value as unknown[][]).map((one) => one.flatMap((position) => [position, position]))) : feature)],
+  ['openings ten centimetres off the wall', changeAll((feature) => feature['feature_type'] === 'opening' ? mapGeometry(feature, (value) => mapPositions(value, ([east = 0, north = 0]) => [east + 1.5e-6, north + 0.9e-6])) : feature)],
+  ['units that overlap by millimetres', changeOne('b0', (feature) => ({ ...feature, geometry: box([19.995, 0, 40, 10.004]) }))],
+  ['gaps of two centimetres between walkways', changeOne('walk0', (feature) => ({ ...feature, geometry: { type: 'MultiPolygon', coordinates: [[boxRing([0, 10, 22, 16])], [boxRing([22.02, 10, 40, 16])]] } }))],
+  ['words in place of a display point', changeAll((feature) => withProperties(feature, { display_point: null, accessibility: null, hours: 7, door: [] }))],
+  ['features that are not used, of any shape', add(other('detail', 'crack', { type: 'LineString', coordinates: [[10, 54]] }, {}), other('footprint', 'foot', { type: 'Polygon', coordinates: [[]] }, {}), other('section', 'part', { type: 'Polygon', coordinates: [[[900, 900]]] }, {}), other('venue', 'venue', null, {}))],
+  ['a unit that is there twice, word for word', add(smallHouse.find(({ id }) => id === 'a0') ?? {})],
+  ['an id that an opening and a unit share', changeOne('door-a0', (feature) => ({ ...feature, id: 'a1' }))],
+  ['categories in another spelling', changeAll((feature) => feature['feature_type'] === 'unit' && (feature['properties'] as Json)['category'] === 'restroom' ? withProperties(feature, { category: 'Restroom (female)' }) : feature)],
+  ['a level without units', add(level(2, box([0, 0, 46, 26])))],
+  ['a garage door that touches nothing', add(opening(0, 'garage', [43, 20], [43, 21], { category: 'automobile' }))],
+  ['properties that are null', add({ type: 'Feature', feature_type: 'detail', id: 'bare', geometry: null, properties: null })],
+]
+
+describe('the same house in the words of other exporters', () => {
+  test.each(same)('MAP-03 with %s', (_, files) => {
+    expect(placesOf(files).toSorted()).toEqual(expected.toSorted())
+  })
+})
+
+test('MAP-03 a restricted unit is no place, and nobody walks through it', () => {
+  const files = changeOne('d0', (feature) => withProperties(feature, { restriction: 'employeesonly' }))
+  expect(placesOf(files)).not.toContain('toiletten-0')
+})
+
+test('MAP-03 a shop is found by the name of its unit, by an anchor without unit_id, and by the anchor of a kiosk', () => {
+  const nameless = (id: string) => changeOne(id, (feature) => withProperties(feature, { name: null }))
+  expect(
+    placesOf(changeOne('a0', (feature) => withProperties(feature, { name: { en: 'ANKER' } }))),
+  ).toContain('anker')
+  const occupant = other('occupant', 'o1', null, { name: { de: 'Anker' }, anchor_id: 'anchor1' })
+  const features = [...nameless('a0')].flatMap(
+    ([, text]) => (JSON.parse(text) as { features: Json[] }).features,
+  )
+  // Another level has a unit below the point, which is no shop's.
+  const alone = features.filter(({ id }) => id !== 'a1').filter(({ id }) => id !== 'door-a1')
+  const facts = { ...smallFacts, shops: smallFacts.shops.filter(({ uid }) => uid !== 'anna') }
+  const anchored = toFiles([...alone, other('anchor', 'anchor1', point([5, 5]), { unit_id: null }), occupant])
+  const plan = buildPlan(anchored, smallMapFile, facts)
+  expect(plan.ok && plan.value.graph.places.map(({ uid }) => uid)).toContain('anker')
+  const kiosk = other('kiosk', 'stall', box([10, 12, 12, 14]), { level_id: 'level0', anchor_id: 'anchor1' })
+  const stall = toFiles([...features, other('anchor', 'anchor1', point([11, 13]), {}), occupant, kiosk])
+  expect(placesOf(stall)).toContain('anker')
+})
+
+test('MAP-03 languages are told by their tag, however it is written', () => {
+  const named = changeOne('entrance', (feature) =>
+    withProperties(feature, { name: { 'fr-FR': 'Ouest', DE: 'Westtor', enGB: 'West gate' } }),
+  )
+  const plan = buildPlan(named, smallMapFile, smallFacts)
+  const entrance = plan.ok ? plan.value.graph.places.find(({ kind }) => kind === 'entrance') : undefined
+  expect(entrance?.name).toEqual({ de: 'Westtor', en: 'West gate' })
+})
+
+// prettier-ignore
+const refused: [string, Files, string][] = [
+  ['a level whose geometry is null', changeOne('level1', (feature) => ({ ...feature, geometry: null })), 'level.geojson: level level1 has no area → draw the outline of the floor'],
+  ['a unit whose geometry is null', changeOne('a0', (feature) => ({ ...feature, geometry: null })), 'unit.geojson: unit a0 has the wrong shape → draw it as an area'],
+  ['rooms without walkways', changeAll((feature) => String(feature['id']).startsWith('walk') ? withProperties(feature, { category: 'room' }) : feature), 'unit.geojson: level level0 has no unit on which one can walk → export its walkways too, as units of the category walkway'],
+  ['no file of levels', new Map([...house].filter(([name]) => name !== 'level.geojson')), 'level.geojson: the plan has no level → export level.geojson too'],
+  ['latitude before longitude', changeAll((feature) => feature['id'] === 'a0' ? mapGeometry(feature, (value) => mapPositions(value, ([east = 0, north = 0]) => [north, east])) : feature), 'unit.geojson: unit a0 lies more than 5 km from the others → correct its coordinates, or remove it'],
+  ['a geometry of an unknown kind', changeOne('a0', (feature) => ({ ...feature, geometry: { type: 'Circle', coordinates: [10, 54] } })), 'unit.geojson: unit a0 has the geometry "Circle" → write a Point, LineString or Polygon with coordinates in degrees'],
+  ['a file that ends too early', changeFiles((name, text) => [name, name === 'unit.geojson' ? text.slice(0, -20) : text]), 'unit.geojson: this is not JSON'],
+]
+
+describe('what cannot be used is refused by file, id and remedy', () => {
+  test.each(refused)('MAP-02 %s', (_, files, expectedFault) => {
+    expect(faultsOf(files)).toContainEqual(expect.stringContaining(expectedFault))
+  })
+})

@@ -1,0 +1,77 @@
+import { bendsOf } from '../geometry/sight.ts'
+import { toPoints, type Door, type Place, type WayGraph } from './way-graph.ts'
+
+/* The graph as it is stored and sent: lists in place of names, and nothing that follows from something else. */
+
+type PackedDoor = readonly [atX: number, atY: number, freeX: number, freeY: number, closing?: Door['closing']]
+type PackedPlace = readonly [
+  uid: string,
+  kind: string,
+  name: string,
+  /** 0 if it is the German one. */
+  englishName: string | null | 0,
+  floor: number,
+  x: number,
+  y: number,
+  front: number,
+  link: number | null,
+  ...doors: PackedDoor[],
+]
+
+export type PackedGraph = {
+  readonly floors: readonly {
+    readonly rings: readonly (readonly number[])[]
+    /** The nodes after the bends, which are corners of the rings. */
+    readonly stops: readonly number[]
+    readonly edges: readonly number[]
+  }[]
+  readonly links: WayGraph['links']
+  readonly places: readonly PackedPlace[]
+}
+
+const toArea = (rings: readonly (readonly number[])[]) => rings.map(toPoints)
+
+export const packGraph = ({ floors, links, places }: WayGraph): PackedGraph => ({
+  floors: floors.map(({ rings, nodes, edges }) => ({
+    rings,
+    stops: nodes.slice(bendsOf(toArea(rings)).length * 2),
+    edges,
+  })),
+  links,
+  places: places.map(({ uid, kind, name, floor, at, front, link, doors }): PackedPlace => [
+    uid,
+    kind,
+    name.de,
+    name.en === name.de ? 0 : name.en,
+    floor,
+    ...at,
+    front,
+    link,
+    ...doors.map(({ at: door, free, closing }): PackedDoor =>
+      closing === null ? [...door, ...free] : [...door, ...free, closing],
+    ),
+  ]),
+})
+
+export const unpackGraph = ({ floors, links, places }: PackedGraph): WayGraph => ({
+  floors: floors.map(({ rings, stops, edges }) => ({
+    rings,
+    nodes: [...bendsOf(toArea(rings)).flatMap(({ at }) => at), ...stops],
+    edges,
+  })),
+  links,
+  places: places.map(([uid, kind, de, en, floor, x, y, front, link, ...doors]): Place => ({
+    uid,
+    kind,
+    name: { de, en: en === 0 ? de : en },
+    floor,
+    at: [x, y],
+    front,
+    link,
+    doors: doors.map(([atX, atY, freeX, freeY, closing = null]) => ({
+      at: [atX, atY],
+      free: [freeX, freeY],
+      closing,
+    })),
+  })),
+})
