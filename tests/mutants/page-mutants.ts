@@ -39,17 +39,10 @@ export const pageMutants = toMutants([
   ],
   [
     'guards: posts without an origin',
-    'require-own-post.server.ts',
-    "request.headers.get('origin') !== publicOrigin",
-    "(request.headers.get('origin') ?? publicOrigin) !== publicOrigin",
-    'require-own-post.test.ts',
-  ],
-  [
-    'guards: writers without an origin',
-    'visitor-context.server.ts',
-    '!session.mayWrite || !isOurs',
-    '!session.mayWrite',
-    'require-own-post.test.ts',
+    'is-from-own-page.ts',
+    'if (site !== null) return',
+    'if (site === null) return true; else return',
+    'is-from-own-page.test.ts',
   ],
   [
     'guards: the longest redirect',

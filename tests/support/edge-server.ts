@@ -214,8 +214,13 @@ export async function startEdgeServer(options: EdgeServerOptions = {}) {
       return database.db.selectFrom('mail_outbox').selectAll().orderBy('placed_at').execute()
     },
     version,
-    get: (path: string, init: RequestInit = {}) =>
-      fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual', ...init }),
+    /** A form is posted as by a page of the server, unless the headers say where it comes from. */
+    get: (path: string, init: RequestInit = {}) => {
+      const headers = new Headers(init.headers)
+      const isSaid = ['origin', 'referer', 'sec-fetch-site'].some((name) => headers.has(name))
+      if (init.body instanceof URLSearchParams && !isSaid) headers.set('sec-fetch-site', 'same-origin')
+      return fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual', ...init, headers })
+    },
     port,
     /** The headers of a request by a signed-in visitor. */
     signIn: visitors.signIn,

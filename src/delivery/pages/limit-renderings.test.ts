@@ -14,14 +14,17 @@ const page = (content: string) =>
 /** Pages that wait until the test lets them end, and a count of those being rendered. */
 function heldPages() {
   const running = new Set<string>()
+  const begun: string[] = []
   let highest = 0
   const { promise: open, resolve: release } = Promise.withResolvers<void>()
   return {
     running,
+    begun,
     highest: () => highest,
     release,
     renderPage: async (request: Request) => {
       running.add(request.url)
+      begun.push(new URL(request.url).pathname)
       highest = Math.max(highest, running.size)
       if (!new URL(request.url).pathname.startsWith('/quick')) await open
       running.delete(request.url)
@@ -197,7 +200,7 @@ describe('what takes too long', () => {
   })
 
   test('API-12 time limit: so is a call', async () => {
-    server = await startEdgeServer({ limits: { answers: { call: 200 } } })
+    server = await startEdgeServer({ limits: { answers: { start: 200 } } })
     const hanging = new Promise<never>(() => undefined)
     server.carPark.quote = () => hanging
     const response = await server.get('/api/parking/tickets/100000010095?centerUid=hafen', {
@@ -211,8 +214,12 @@ describe('what takes too long', () => {
   test('API-12 time limit: what only reads has a shorter one', async () => {
     const held = heldPages()
     server = await startEdgeServer({ renderPage: held.renderPage, limits: { answers: { read: 200 } } })
-    const response = await server.get('/slow', { headers: html })
-    expect([response.status, response.headers.has('retry-after')]).toEqual([503, true])
+    for (const address of ['/slow', '/hafen/shops?q=slow', '/hafen/suche?q=slow&x=1']) {
+      const response = await server.get(address, { headers: html })
+      expect([address, response.status, response.headers.has('retry-after')]).toEqual([address, 503, true])
+    }
+    // A request that has waited for a shared page in vain begins none of its own.
+    expect(held.begun).toEqual(['/slow', '/hafen/shops', '/hafen/suche'])
     held.release()
   })
 

@@ -28,7 +28,7 @@ import { listSignOutOrigins } from '#features/sign-in/relying-party/provider-set
 import { contentVersionHeader, jsonParameter } from '#platform/loading/page-data.ts'
 import { formatBuildTiming } from '#platform/build-timing.ts'
 import { freshUntilHeader } from '#platform/http/fresh-until.ts'
-import { foreignOrigin, isForeignWrite } from '#platform/http/require-own-origin.server.ts'
+import { foreignOrigin, isForeignWrite } from '#platform/http/require-own-page.server.ts'
 import { createScreenHandlers } from './screen-handlers.ts'
 import { fetchScriptsAfterPaint } from './scripts-after-paint.ts'
 import { addSpeculationRules } from './speculation-rules.ts'

@@ -7,6 +7,7 @@ import type { RouterBuilds } from '../builds/build.ts'
 import { isLinkedScreen } from '../builds/locale-manifest.ts'
 import { withOneScreen } from './with-one-screen.ts'
 import { withOutages } from './with-outages.ts'
+import { withOwnPosts } from './with-own-posts.ts'
 import { withSpans } from './with-spans.ts'
 import { wrapRoutes } from './wrap-routes.ts'
 
@@ -19,8 +20,8 @@ export function createScreenHandlers(
   mode: string,
 ): (pathname: string) => RequestHandler {
   const wrap = ({ linked, whole }: RouterBuilds[Locale]) => ({
-    linked: withSpans(withHeldData(withOutages(linked))),
-    whole: withSpans(withHeldData(withOutages(whole))),
+    linked: withSpans(withHeldData(withOutages(withOwnPosts(linked)))),
+    whole: withSpans(withHeldData(withOutages(withOwnPosts(whole)))),
   })
   const builds = { de: wrap(router.de), en: wrap(router.en) }
   const handlers = new Map<string, RequestHandler>()

@@ -1,4 +1,5 @@
 import type { ProfileCaller } from '#features/account/profile/gateway/profile-gateway.ts'
+import { isFromOwnPage } from '#platform/http/is-from-own-page.ts'
 import { parseReturnTo } from '#platform/http/return-to.ts'
 import type { RenderFacts, RenderPage } from './pages.ts'
 import {
@@ -54,8 +55,13 @@ function findCaller(
   { visitor: { session, token }, correlationId }: RenderFacts,
   publicOrigin: string,
 ): ProfileCaller | 'refused' | 'of-another' {
-  const isOurs = request.headers.get('origin') === publicOrigin
-  if (!isOurs || !session.loggedIn || !session.mayWrite || token === null) return 'refused'
+  if (
+    !isFromOwnPage(request.headers, publicOrigin) ||
+    !session.loggedIn ||
+    !session.mayWrite ||
+    token === null
+  )
+    return 'refused'
   const [oid, ...more] = data.getAll('oid')
   return oid === session.oid && more.length === 0 ? { oid: session.oid, token, correlationId } : 'of-another'
 }

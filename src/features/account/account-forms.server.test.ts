@@ -34,7 +34,7 @@ async function post(
     method: 'POST',
     headers: {
       ...(asOid !== null && { authorization: (await server.signIn(asOid)).authorization }),
-      ...(origin !== null && { origin }),
+      ...(origin === null ? { referer: '' } : { origin }),
     },
     body: new URLSearchParams({ accountForm: form, oid, ...fields }),
   })

@@ -4,8 +4,9 @@ import { parse } from 'hono/utils/cookie'
 import { payerOfAccount, payerOfGuest, payerOfKnownGuest, type Payer } from './payer.server.ts'
 import { answerProblem } from '#platform/http/answer-problem.server.ts'
 import type { EdgeEnv } from '#platform/http/edge-env.server.ts'
+import { isFromOwnPage } from '#platform/http/is-from-own-page.ts'
 import { isWrite } from '#platform/http/is-write.ts'
-import { foreignOrigin } from '#platform/http/require-own-origin.server.ts'
+import { foreignOrigin } from '#platform/http/require-own-page.server.ts'
 import type { FindGuest } from '#features/sign-in/guests/guests.server.ts'
 import { addCookies } from '#platform/http/add-cookies.ts'
 import {
@@ -52,7 +53,7 @@ export const createPayerCheck = ({ requireConsumer, findGuest, publicOrigin }: P
           await next()
         })
       }
-      if (isWrite(c.req.method) && c.req.header('origin') !== publicOrigin) {
+      if (isWrite(c.req.method) && !isFromOwnPage(c.req.raw.headers, publicOrigin)) {
         return answerProblem(c, foreignOrigin)
       }
       if (rule === 'begins') c.set('payer', payerOfGuest(guest))

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { mount, type OpenFeature } from '#platform/feature.server.ts'
 import type { EdgeEnv } from '#platform/http/edge-env.server.ts'
-import { requireOwnOrigin } from '#platform/http/require-own-origin.server.ts'
+import { refuseForeignOrigin } from '#platform/http/require-own-page.server.ts'
 import type { Services } from '#platform/services.server.ts'
 import { createOpenApiRoutes } from './openapi-routes.ts'
 
@@ -11,7 +11,7 @@ export function createApi(
   { calls, rootCalls }: Pick<OpenFeature, 'calls' | 'rootCalls'>,
 ): Hono<EdgeEnv> {
   const api = new Hono<EdgeEnv>().basePath('/api')
-  api.use(requireOwnOrigin(services.environment.PUBLIC_ORIGIN))
+  api.use(refuseForeignOrigin(services.environment.PUBLIC_ORIGIN))
   const all = new Hono<EdgeEnv>()
   for (const routes of [...calls, createOpenApiRoutes(all, services)]) mount(api, routes)
   for (const routes of [api, ...rootCalls]) mount(all, routes)

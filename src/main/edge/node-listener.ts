@@ -60,9 +60,12 @@ export function createNodeListener(options: ListenerOptions): Listener {
     return findChoices({ method, address: url, header }, publicOrigin).length > 0
   }
 
-  async function answer(request: Request, node: NodeExchange, wire: Wire): Promise<Response> {
-    const response = await edge.fetch(withPublicHost(request, host, wire), { wire, node })
-    return finish(response, node.incoming)
+  async function answer(
+    request: Request,
+    given: { readonly node: NodeExchange; readonly wire: Wire; readonly arrivedAt: number },
+  ): Promise<Response> {
+    const response = await edge.fetch(withPublicHost(request, host, given.wire), given)
+    return finish(response, given.node.incoming)
   }
 
   async function listen(
@@ -70,6 +73,7 @@ export function createNodeListener(options: ListenerOptions): Listener {
     outgoing: ServerResponse,
     isShareable: boolean,
   ): Promise<void> {
+    const arrivedAt = performance.now()
     const wire = wireOf(incoming)
     const verdict = judgeAddress(wire.address)
     incoming.url = wire.address
@@ -83,7 +87,7 @@ export function createNodeListener(options: ListenerOptions): Listener {
       (request) =>
         shared.kind === 'response'
           ? finish(shared.response, incoming)
-          : answer(request, { incoming, outgoing }, wire),
+          : answer(request, { wire, arrivedAt, node: { incoming, outgoing } }),
       { overrideGlobalObjects: false },
     )
     await respond(incoming, outgoing)

@@ -5,7 +5,7 @@ import { findOutage } from '#platform/database/database-unavailable.ts'
 import { addCookies } from '#platform/http/add-cookies.ts'
 import { judgeAddress } from '#platform/http/address.ts'
 import type { EdgeContext, EdgeEnv } from '#platform/http/edge-env.server.ts'
-import { requireOwnOrigin } from '#platform/http/require-own-origin.server.ts'
+import { requireOwnPage } from '#platform/http/require-own-page.server.ts'
 import {
   describeFailure,
   isCancelled,
@@ -82,7 +82,7 @@ export function createStaffSignInRoutes(parts: SignInParts): Hono<EdgeEnv> {
     }
   })
 
-  routes.post('/sign-out', requireOwnOrigin(environment.PUBLIC_ORIGIN), async (c) => {
+  routes.post('/sign-out', requireOwnPage(environment.PUBLIC_ORIGIN), async (c) => {
     const staff = await door.find(c)
     if (staff === undefined) return door.answerStranger(c)
     await sessions.end(door.readSid(c) ?? '')

@@ -5,6 +5,7 @@ import type { MessageKey } from '#i18n/messages/catalogue.ts'
 import type { Services } from '#platform/services.server.ts'
 import { staffPath } from '#platform/routes/server-pages.ts'
 import type { EdgeContext } from '#platform/http/edge-env.server.ts'
+import { isFromOwnPage } from '#platform/http/is-from-own-page.ts'
 import { isWrite } from '#platform/http/is-write.ts'
 import { keepsSecureCookies } from '#platform/http/keeps-secure-cookies.ts'
 import { chooseLocale, readAcceptedLanguages } from '#features/sign-in/provider/choose-locale.ts'
@@ -135,7 +136,7 @@ export function createStaffDoor({ services, sessions, view }: DoorParts): StaffD
       const chosen = c.req.query('lang')
       if (isLocale(chosen) && chosen !== known.locale) await sessions.setLocale(readSid(c) ?? '', chosen)
       const staff = isLocale(chosen) ? { ...known, locale: chosen } : known
-      if (isWrite(c.req.method) && c.req.header('origin') !== environment.PUBLIC_ORIGIN)
+      if (isWrite(c.req.method) && !isFromOwnPage(c.req.raw.headers, environment.PUBLIC_ORIGIN))
         return { ok: false, answer: await refuse(staff, 'origin', errand) }
       const reach = findReach(staff.roles, area)
       if (!reachesAny(reach)) return { ok: false, answer: await refuse(staff, 'role', errand) }

@@ -8,7 +8,12 @@ export type NodeExchange = { readonly incoming: IncomingMessage; readonly outgoi
 /** The variables of a request inside the edge. */
 export type EdgeEnv = {
   /** Set by the Node listener; absent for a request made inside the process. */
-  Bindings: { readonly wire?: Wire; readonly node?: NodeExchange }
+  Bindings: {
+    readonly wire?: Wire
+    readonly node?: NodeExchange
+    /** When the request arrived, by `performance.now()`: the page cache may already have waited for it. */
+    readonly arrivedAt?: number
+  }
   Variables: {
     correlationId: string
     /** The fields of a form that a browser has posted. */
@@ -39,6 +44,12 @@ export function nodeExchangeOf(c: EdgeContext): NodeExchange {
 
 /** Whether a request came over HTTP; a page for the page cache is asked for within the process. */
 export const cameOverHttp = (c: EdgeContext): boolean => bindingsOf(c)?.node !== undefined
+
+/** For how long the client of a request has waited, in milliseconds. */
+export function waitedFor(c: EdgeContext): number {
+  const now = performance.now()
+  return now - (bindingsOf(c)?.arrivedAt ?? now)
+}
 
 const bindingsOf = (c: EdgeContext) => c.env as EdgeEnv['Bindings'] | undefined
 

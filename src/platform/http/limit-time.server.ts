@@ -1,36 +1,47 @@
 import { createMiddleware } from 'hono/factory'
 import { retryAfterSeconds } from '#platform/outage.server.ts'
 import { isMachinePath } from './areas.ts'
-import type { EdgeEnv } from './edge-env.server.ts'
+import { waitedFor, type EdgeEnv } from './edge-env.server.ts'
+import { isWrite } from './is-write.ts'
 import { Problem } from './problem.server.ts'
 
 /**
- * How long an answer may take, in milliseconds, once the whole request has been read. A page usually takes 0.05 s; a
- * call may wait for the car park or the payment provider, each for up to 8 s. What only reads waits for the database alone.
+ * How long an answer may take, in milliseconds: from when a request to read arrives, and from when any other one has been read
+ * wholly. A page usually takes 0.05 s; a call may wait for the car park or the payment provider, each for up to 8 s. What
+ * only reads waits for the database alone.
  * docs/operating/monitoring.md names these limits.
  */
 export const answerLimits = { read: 5_000, start: 6_000, page: 10_000, call: 20_000 }
 
-/** Reading that asks others first: the provider of a sign-in or a payment, a car park, the account's systems. */
-const asksOthers =
-  /^(\/en)?\/(auth|payment|webviews)(\/|\.|$)|^\/api\/(parking|consumers|payment)\/|^\/(staff|idp|account)(\/|$)/
+/** Steps that a provider finishes: of a sign-in, of a payment, and its payouts. They may write, and it may take its time. */
+const isFinishedElsewhere =
+  /^(\/en)?(\/auth(\/|\.data\?|\?)|\/payment\/redirect(\.data)?\?|\/webviews\/payment\/)|^\/staff\/(payouts|sign)/
+
+/** Pages with steps of their own, whose forms are not sent twice. */
+const hasSteps = /^(\/en)?\/(auth|payment|webviews)(\/|\.|$)|^\/(staff|idp)\//
+
+/**
+ * Reading of a car park or of the systems of an account, and the pages of the embedded provider. One that does not answer is
+ * given up after five seconds, and the caller shall hear of that.
+ */
+const asksOthers = /^\/api\/(parking|consumers)\/|^\/idp\//
 
 /**
  * A post that may be sent again: a call that starts a payment, which continues the one that the first may have written, by
- * its `Idempotency-Key`, and each form of a page, which starts one in the same way or has the same outcome twice. A provider or
- * car park that does not answer is given up after five seconds, and the caller shall hear of that.
+ * its `Idempotency-Key`, and each form of a page, which starts one in the same way or has the same outcome twice. Here, too,
+ * somebody else may not answer.
  */
-const isStart = (path: string): boolean => path === '/api/payment/transactions' || isFormOfPage(path)
-
-const isFormOfPage = (path: string): boolean => !isMachinePath(path) && !asksOthers.test(path)
+const isStart = (path: string): boolean =>
+  path === '/api/payment/transactions' || (!isMachinePath(path) && !hasSteps.test(path))
 
 /** A script waits for the processor that compresses it once: a page without its scripts is worse than one that gets them late. */
 const isAsset = (path: string): boolean => path.startsWith('/assets/')
 
 /** How long the answer to a request may take. */
-export function findTimeLimit(method: string, path: string): keyof typeof answerLimits {
+export function findTimeLimit(method: string, path: string, search = ''): keyof typeof answerLimits {
   if (method === 'POST') return isStart(path) ? 'start' : 'call'
-  return (method === 'GET' || method === 'HEAD') && !asksOthers.test(path) && !isAsset(path) ? 'read' : 'call'
+  if (isWrite(method) || isAsset(path) || isFinishedElsewhere.test(path + search)) return 'call'
+  return asksOthers.test(path) ? 'start' : 'read'
 }
 
 const tooLong = (detail: string) =>
@@ -74,9 +85,16 @@ export async function withTimeLimit<Value>(
   }
 }
 
-/** No answer of any route takes longer; pages that do not only read have a shorter limit of their own. */
+/**
+ * No answer of any route takes longer; pages that do not only read have a shorter limit of their own. The time of reading
+ * begins when the request arrives, so that one that has waited for a shared page in vain does not wait as long once more.
+ */
 export const limitTime = (limits: typeof answerLimits) =>
-  createMiddleware<EdgeEnv>(({ req: { method, path } }, next) => {
-    const kind = findTimeLimit(method, path)
-    return withTimeLimit(next(), limits[kind], kind === 'read' ? readTooLong : tookTooLong)
+  createMiddleware<EdgeEnv>(async (c, next) => {
+    const { method, path } = c.req
+    const kind = findTimeLimit(method, path, new URL(c.req.url).search)
+    if (kind !== 'read') return withTimeLimit(next(), limits[kind])
+    const left = limits.read - waitedFor(c)
+    if (left <= 0) throw readTooLong
+    return withTimeLimit(next(), left, readTooLong)
   })

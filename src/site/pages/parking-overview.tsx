@@ -21,7 +21,6 @@ import { findPayer } from '#features/payments/payer.server.ts'
 import { nextChangeAt } from '#features/centres/opening-hours/opening-status.ts'
 import { useFlowEnd } from '#features/parking/flow/use-flow-end.ts'
 import { pageHead } from '#site/head/page-head.server.ts'
-import { requireOwnPost } from '#site/guards/require-own-post.server.ts'
 import { requirePage } from '#site/guards/page-context.server.ts'
 import { useLocale, useTranslate } from '#i18n/translate.tsx'
 import { pathOf } from '#platform/routes/paths.ts'
@@ -71,11 +70,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 /**
  * Answers whether the visitor's own cars are still inside (PKC-06): the one whose plate was typed, those of the account, or
- * those that the device of a guest keeps. The status is 422 for a form that does not fit its schema. A post from another site gets 403.
+ * those that the device of a guest keeps. The status is 422 for a form that does not fit its schema.
  */
 export async function action({ context, request }: ActionFunctionArgs) {
-  const { db, environment } = context.get(servicesContext)
-  requireOwnPost(request, environment.PUBLIC_ORIGIN)
+  const { db } = context.get(servicesContext)
   const { content, now, param, requireFound } = await requirePage({ context })
   const centreUid = param('centerUid')
   const parking = findOfferedParking(await readCentre(content, centreUid))

@@ -11,7 +11,6 @@ import { readOfferedVoucher } from '#features/parking/flow/offered-voucher.ts'
 import { TicketPage } from '#features/parking/page/ticket-page.tsx'
 import { findTicketCentre } from '#features/parking/flow/ticket-centre.server.ts'
 import { requirePage } from '#site/guards/page-context.server.ts'
-import { requireOwnPost } from '#site/guards/require-own-post.server.ts'
 import { useTranslate } from '#i18n/translate.tsx'
 import { pathOf } from '#platform/routes/paths.ts'
 import { useAnswer } from '#platform/posts/use-post.ts'
@@ -43,9 +42,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
   }
 }
 
-/** Handles the forms of the ticket flow for visitors without a script. A post from another site gets 403. */
+/** Handles the forms of the ticket flow for visitors without a script. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  requireOwnPost(request, context.get(servicesContext).environment.PUBLIC_ORIGIN)
   const { content, locale, param, requireFound, search } = await requirePage({ context })
   const { centre, tariff } = requireFound(
     await findTicketCentre(content, param('centerUid'), minimumOf(context)),

@@ -8,10 +8,8 @@ import { readPaymentReturn } from '#features/payments/return/payment-return.ts'
 import { PlainReturn, ReturnSuccess } from '#features/payments/return/return-success.tsx'
 import { useExitState } from '#features/payments/return/use-exit-state.ts'
 import { requireOwnPayment } from '#site/guards/own-payment.server.ts'
-import { requireOwnPost } from '#site/guards/require-own-post.server.ts'
 import { requirePage } from '#site/guards/page-context.server.ts'
 import { readForm } from '#platform/read-form.server.ts'
-import { servicesContext } from '#platform/services.server.ts'
 import { useNotePaid } from '#site/exit-card/use-note-paid.ts'
 import { pageHead } from '#site/head/page-head.server.ts'
 import { PaymentLinks } from '#site/frame/payment-links.tsx'
@@ -42,10 +40,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
   }
 }
 
-/** Sets the warning before the exit time ends, or takes it back. A post from another site gets 403. */
+/** Sets the warning before the exit time ends, or takes it back. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const { locale, requireFound, search } = await requirePage({ context })
-  requireOwnPost(request, context.get(servicesContext).environment.PUBLIC_ORIGIN)
   const { transactionId } = readPaymentReturn(search)
   const own = await requireOwnPayment({ context }, requireFound(transactionId))
   const warnings = context.get(exitWarningsContext)

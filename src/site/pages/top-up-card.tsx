@@ -44,11 +44,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 /**
- * Adds or removes a card, or starts a payment and redirects to the provider's page. A post from another site gets 403.
+ * Adds or removes a card, or starts a payment and redirects to the provider's page.
  */
 export async function action({ context, request }: ActionFunctionArgs) {
   const { locale, now, param } = await requirePage({ context })
-  const { oid } = requireWriter(context, request)
+  const { oid } = requireWriter(context)
   const centreUid = param('centerUid')
   const service = context.get(cardServiceContext)
   const payments = context.get(paymentsContext)

@@ -42,10 +42,15 @@ export class HttpBrowser {
       .join('; ')
   }
 
-  /** One request without following redirects; cookies are sent and stored. */
+  /**
+   * One request without following redirects; cookies are sent and stored. A form is posted from a page of the same site,
+   * unless the headers say where it comes from.
+   */
   async send(address: string | URL, init: RequestInit = {}, isCrossSite = false): Promise<Response> {
     const url = new URL(address)
     const headers = new Headers(init.headers)
+    const says = ['origin', 'referer', 'sec-fetch-site'].some((name) => headers.has(name))
+    if (init.method === 'POST' && !says) headers.set('origin', isCrossSite ? 'null' : url.origin)
     const cookies = this.cookiesFor(url, isCrossSite)
     if (cookies !== '') headers.set('cookie', cookies)
     const target = this.#addressOf(url.origin) + url.pathname + url.search

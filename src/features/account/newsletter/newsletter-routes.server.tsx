@@ -10,7 +10,7 @@ import { readForm, readTyped } from '#platform/read-form.server.ts'
 import type { Services } from '#platform/services.server.ts'
 import { clientAddressOf } from '#platform/http/client-address.server.ts'
 import type { EdgeContext, EdgeEnv } from '#platform/http/edge-env.server.ts'
-import { requireOwnOrigin } from '#platform/http/require-own-origin.server.ts'
+import { requireOwnPage } from '#platform/http/require-own-page.server.ts'
 import { answerPage } from '#features/sign-in/provider/answer-page.server.ts'
 import { chooseLocale, readAcceptedLanguages } from '#features/sign-in/provider/choose-locale.ts'
 import { readFaults, refuse } from '#features/sign-in/provider/judge-credentials.server.ts'
@@ -33,7 +33,7 @@ export function createNewsletterRoutes(services: Services, mailbox: Mailbox): Ho
   const limits = createSignInLimits(db)
   const routes = new Hono<EdgeEnv>().basePath(newsletterPath)
   if (mailbox.reach === 'nobody') return routes
-  const ownOrigin = requireOwnOrigin(environment.PUBLIC_ORIGIN)
+  const ownPage = requireOwnPage(environment.PUBLIC_ORIGIN)
   type Failed = Pick<ReturnType<typeof refuse>, 'faults' | 'formFault'>
 
   async function show(
@@ -61,7 +61,7 @@ export function createNewsletterRoutes(services: Services, mailbox: Mailbox): Ho
   }
 
   routes.get('/', (c) => show(c, '', [], { faults: {} }, 200))
-  routes.post('/', ownOrigin, async (c) => {
+  routes.post('/', ownPage, async (c) => {
     const data = await readForm(c.req.raw)
     const chosen = data.getAll('interests').filter((value) => typeof value === 'string')
     const form = parseForm(data, newsletterForm)
@@ -103,7 +103,7 @@ export function createNewsletterRoutes(services: Services, mailbox: Mailbox): Ho
     })
   }
 
-  routes.post('/confirm', ownOrigin, async (c) => {
+  routes.post('/confirm', ownPage, async (c) => {
     const form = parseForm(await readForm(c.req.raw), newsletterLinkForm)
     const isDone = form.status === 'success' && (await confirmNewsletter(db, form.value.token, now()))
     return isDone ? seeOther(addressOf(c, '/confirmed')) : answerExpired(c)

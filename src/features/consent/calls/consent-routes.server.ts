@@ -11,6 +11,7 @@ import type { EdgeContext, EdgeEnv } from '#platform/http/edge-env.server.ts'
 import { maxAddressLength } from '#platform/http/address.ts'
 import { parseReturnTo } from '#platform/http/return-to.ts'
 import { describeProblems } from '#platform/http/calls/describe.server.ts'
+import { requireOwnPage } from '#platform/http/require-own-page.server.ts'
 import { validate } from '#platform/http/validate.server.ts'
 import { createProcessLimit } from '#platform/limits/rate-limit.server.ts'
 
@@ -88,6 +89,7 @@ export function createConsentRoutes(services: Services): Hono<EdgeEnv> {
       },
     }),
     validate('form', consentForm),
+    requireOwnPage(environment.PUBLIC_ORIGIN),
     async (c) => {
       const form = c.req.valid('form')
       const consent = decideConsent(form.choice, (purpose) => form[purpose] !== undefined)

@@ -6,7 +6,7 @@ import { readForm } from '#platform/read-form.server.ts'
 import type { Services } from '#platform/services.server.ts'
 import type { EdgeContext, EdgeEnv } from '#platform/http/edge-env.server.ts'
 import { Problem } from '#platform/http/problem.server.ts'
-import { requireOwnOrigin } from '#platform/http/require-own-origin.server.ts'
+import { requireOwnPage } from '#platform/http/require-own-page.server.ts'
 import {
   findSandboxPayment,
   findSandboxPlace,
@@ -27,7 +27,7 @@ import { sandboxPath } from './sandbox-provider.server.ts'
 export function createSandboxRoutes(services: Services, parts: SandboxParts): Hono<EdgeEnv> {
   const { PUBLIC_ORIGIN } = services.environment
   const routes = new Hono<EdgeEnv>().basePath(`${sandboxPath}/:ref`)
-  routes.use('/', requireOwnOrigin(PUBLIC_ORIGIN))
+  routes.use('/', requireOwnPage(PUBLIC_ORIGIN))
 
   /** @param isRefused whether a form was posted that names no outcome */
   async function show(c: EdgeContext, payment: SandboxPayment, isRefused: boolean): Promise<Response> {

@@ -4,7 +4,7 @@ import { readForm, readTyped } from '#platform/read-form.server.ts'
 import type { TrustedProxy } from '#platform/settings/trusted-proxy.ts'
 import { clientAddressOf } from '#platform/http/client-address.server.ts'
 import type { EdgeContext, EdgeEnv } from '#platform/http/edge-env.server.ts'
-import { requireOwnOrigin } from '#platform/http/require-own-origin.server.ts'
+import { requireOwnPage } from '#platform/http/require-own-page.server.ts'
 import type { Accounts } from './accounts.server.ts'
 import { accountPageAddress, audienceOfAccountPage, type FindSession } from './account-page.server.ts'
 import { answerPage } from './answer-page.server.ts'
@@ -36,7 +36,7 @@ const nothingWrong: Extract<CredentialsVerdict, { ok: false }> = { ok: false, fa
 export function createAccountRoutes(parts: AccountParts): Hono<EdgeEnv> {
   const { accounts, mails, view, findSession } = parts
   const routes = new Hono<EdgeEnv>().basePath(`${mountPath}/account`)
-  routes.use('*', requireOwnOrigin(parts.identityOrigin))
+  routes.use('*', requireOwnPage(parts.identityOrigin))
 
   for (const change of changes) {
     routes.get(`/${change}`, async (c) => {

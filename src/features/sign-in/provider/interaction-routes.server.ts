@@ -8,7 +8,7 @@ import type { Database } from '#platform/database/tables.server.ts'
 import type { TrustedProxy } from '#platform/settings/trusted-proxy.ts'
 import { clientAddressOf } from '#platform/http/client-address.server.ts'
 import type { EdgeContext, EdgeEnv } from '#platform/http/edge-env.server.ts'
-import { requireOwnOrigin } from '#platform/http/require-own-origin.server.ts'
+import { requireOwnPage } from '#platform/http/require-own-page.server.ts'
 import { chooseLocale, readAcceptedLanguages } from './choose-locale.ts'
 import type { Interaction, Interactions } from './interactions.server.ts'
 import { leadOn, noteEndedSignIn } from './ended-sign-in.server.ts'
@@ -62,7 +62,7 @@ const nothingWrong: Extract<CredentialsVerdict, { ok: false }> = { ok: false, fa
 export function createInteractionRoutes(parts: InteractionParts): Hono<EdgeEnv> {
   const { interactions, view, mails } = parts
   const routes = new Hono<EdgeEnv>().basePath(`${mountPath}/interaction/:uid`)
-  routes.use('*', requireOwnOrigin(parts.identityOrigin))
+  routes.use('*', requireOwnPage(parts.identityOrigin))
 
   for (const [path, purpose] of [
     ['/', 'sign-in'],

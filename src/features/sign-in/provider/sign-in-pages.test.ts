@@ -104,7 +104,8 @@ describe('LOG-08 a form with faults', () => {
     const { begin, submit, open } = visitor()
     const page = await begin()
     expect((await submit(page, {})).status).toBe(422)
-    const json = { method: 'POST', body: '{"email":{}}', headers: { 'content-type': 'application/json' } }
+    const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
+    const json = { method: 'POST', body: '{"email":{}}', headers }
     expect((await open(page, json)).status).toBe(422)
   })
 })

@@ -7,7 +7,7 @@ import { createGuestChoice } from '../guests/guests.server.ts'
 import { maxAddressLength } from '#platform/http/address.ts'
 import type { EdgeEnv } from '#platform/http/edge-env.server.ts'
 import { Problem } from '#platform/http/problem.server.ts'
-import { requireOwnOrigin } from '#platform/http/require-own-origin.server.ts'
+import { requireOwnPage } from '#platform/http/require-own-page.server.ts'
 import { parseReturnTo } from '#platform/http/return-to.ts'
 import { validate } from '#platform/http/validate.server.ts'
 import type { SignInTransactions } from './sign-in-transactions.server.ts'
@@ -36,9 +36,9 @@ const choiceForm = v.object({
 export function createGuestRoutes({ services, transactions }: GuestOptions): Hono<EdgeEnv> {
   const routes = new Hono<EdgeEnv>()
   const choose = createGuestChoice(services.environment)
-  const ownOrigin = requireOwnOrigin(services.environment.PUBLIC_ORIGIN)
+  const ownPage = requireOwnPage(services.environment.PUBLIC_ORIGIN)
 
-  routes.post(guestPath, ownOrigin, validate('form', choiceForm), async (c) => {
+  routes.post(guestPath, ownPage, validate('form', choiceForm), async (c) => {
     const guestCookies = choose(c)
     if (guestCookies === null) throw onlyAccounts
     const { returnTo, state, ticketNumber } = c.req.valid('form')

@@ -2,9 +2,10 @@ import { createMiddleware } from 'hono/factory'
 import type { Consumer } from '#features/sign-in/session-context.server.ts'
 import { answerProblem } from '#platform/http/answer-problem.server.ts'
 import type { EdgeEnv } from '#platform/http/edge-env.server.ts'
+import { isFromOwnPage } from '#platform/http/is-from-own-page.ts'
 import { isWrite } from '#platform/http/is-write.ts'
 import { Problem } from '#platform/http/problem.server.ts'
-import { foreignOrigin } from '#platform/http/require-own-origin.server.ts'
+import { foreignOrigin } from '#platform/http/require-own-page.server.ts'
 import { addCookies } from '#platform/http/add-cookies.ts'
 import { listVisitorCookies, type Authentication, type Identity } from './identity.ts'
 
@@ -45,7 +46,7 @@ export function judgeConsumer(
   const writes = isWrite(method)
   if (!session.loggedIn || token === null || (writes && !session.mayWrite)) return notSignedIn
   if (headers.get('user-oid') !== session.oid) return foreignOid
-  if (writes && source === 'cookie' && headers.get('origin') !== publicOrigin) return foreignOrigin
+  if (writes && source === 'cookie' && !isFromOwnPage(headers, publicOrigin)) return foreignOrigin
   return { oid: session.oid, token }
 }
 

@@ -3,7 +3,7 @@ import type { Services } from '#platform/services.server.ts'
 import type { EdgeEnv } from '#platform/http/edge-env.server.ts'
 import { Problem } from '#platform/http/problem.server.ts'
 import { answerProblem } from '#platform/http/answer-problem.server.ts'
-import { requireOwnOrigin } from '#platform/http/require-own-origin.server.ts'
+import { refuseForeignOrigin } from '#platform/http/require-own-page.server.ts'
 import { addCookies } from '#platform/http/add-cookies.ts'
 import type { FullIdentity } from './authenticate.server.ts'
 import { listVisitorCookies } from './identity.ts'
@@ -34,9 +34,9 @@ const providerDown = new Problem({
 export function createSessionRoutes(options: SessionRoutesOptions): Hono<EdgeEnv> {
   const { services, identity, openWebview } = options
   const routes = new Hono<EdgeEnv>()
-  const ownOrigin = requireOwnOrigin(services.environment.PUBLIC_ORIGIN)
+  const notForeign = refuseForeignOrigin(services.environment.PUBLIC_ORIGIN)
 
-  routes.post('/auth/renew', ownOrigin, async (c) => {
+  routes.post('/auth/renew', notForeign, async (c) => {
     // Beside reading, the Lax cookie may only renew.
     const found = await identity.recognise(
       new Request(c.req.url, { headers: c.req.raw.headers }),
@@ -50,7 +50,7 @@ export function createSessionRoutes(options: SessionRoutesOptions): Hono<EdgeEnv
     return addCookies(Response.json({ loggedIn, oid }, { headers: noStore }), setCookies)
   })
 
-  routes.post('/auth/webview', ownOrigin, async (c) => {
+  routes.post('/auth/webview', notForeign, async (c) => {
     const token = readBearerHeader(c.req.raw.headers)
     const { session } = await identity.recognise(c.req.raw, c.get('correlationId'))
     const verdict = token === null ? undefined : await options.provider.verify(token)

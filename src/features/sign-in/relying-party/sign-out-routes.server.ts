@@ -7,7 +7,7 @@ import { routeTable } from '#platform/routes/route-table.ts'
 import { validate } from '#platform/http/validate.server.ts'
 import type { EdgeEnv } from '#platform/http/edge-env.server.ts'
 import { maxAddressLength } from '#platform/http/address.ts'
-import { requireOwnOrigin } from '#platform/http/require-own-origin.server.ts'
+import { requireOwnPage } from '#platform/http/require-own-page.server.ts'
 import { parseReturnTo } from '#platform/http/return-to.ts'
 import { readBearerHeader } from '#platform/http/bearer-header.ts'
 import { describeFailure } from './describe-failure.server.ts'
@@ -105,9 +105,9 @@ export function createSignOutRoutes(options: SignOutOptions): Hono<EdgeEnv> {
     }
   }
 
-  const ownOrigin = requireOwnOrigin(environment.PUBLIC_ORIGIN)
+  const ownPage = requireOwnPage(environment.PUBLIC_ORIGIN)
   for (const path of paths) {
-    routes.post(path, ownOrigin, validate('form', signOutForm), async (c) => {
+    routes.post(path, ownPage, validate('form', signOutForm), async (c) => {
       const correlationId = c.get('correlationId')
       const address = parseReturnTo(c.req.valid('form').returnTo)
       const { session: ended, idToken } = await endSession(c.req.raw.headers, correlationId)

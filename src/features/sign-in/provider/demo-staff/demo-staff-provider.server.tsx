@@ -9,7 +9,7 @@ import type { Services } from '#platform/services.server.ts'
 import { staffPath } from '#platform/routes/server-pages.ts'
 import type { EdgeContext, EdgeEnv } from '#platform/http/edge-env.server.ts'
 import { requireFromHere } from '#platform/http/client/require-from-here.server.ts'
-import { requireOwnOrigin } from '#platform/http/require-own-origin.server.ts'
+import { requireOwnPage } from '#platform/http/require-own-page.server.ts'
 import { answerPage } from '../answer-page.server.ts'
 import { chooseLocale, readAcceptedLanguages } from '../choose-locale.ts'
 import { createEndpointRoutes } from '../endpoint-routes.server.ts'
@@ -129,7 +129,7 @@ export function createDemoStaffProvider({ services, library, signingKeys, view, 
   const interactions = createInteractions(provider, library.errors.SessionNotFound)
   const routes = new Hono<EdgeEnv>().basePath(`${path}/interaction/:uid`)
   routes.use('*', requireFromHere)
-  routes.use('*', requireOwnOrigin(IDENTITY_ORIGIN))
+  routes.use('*', requireOwnPage(IDENTITY_ORIGIN))
   routes.get('/', async (c) => {
     const interaction = await interactions.find(c)
     return interaction === undefined ? answerExpired(c) : ask(c, interaction, 200)

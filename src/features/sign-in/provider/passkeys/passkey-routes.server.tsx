@@ -7,7 +7,7 @@ import type { Database } from '#platform/database/tables.server.ts'
 import type { TrustedProxy } from '#platform/settings/trusted-proxy.ts'
 import { clientAddressOf } from '#platform/http/client-address.server.ts'
 import type { EdgeContext, EdgeEnv } from '#platform/http/edge-env.server.ts'
-import { requireOwnOrigin } from '#platform/http/require-own-origin.server.ts'
+import { requireOwnPage } from '#platform/http/require-own-page.server.ts'
 import { accountPageAddress, audienceOfAccountPage, type FindSession } from '../account-page.server.ts'
 import type { Account, Accounts } from '../accounts.server.ts'
 import { answerPage } from '../answer-page.server.ts'
@@ -54,7 +54,7 @@ const yearSeconds = 31_536_000
 export function createPasskeyRoutes(parts: PasskeyParts): Hono<EdgeEnv> {
   const { db, accounts, limits, ceremonies, findSession, view } = parts
   const routes = new Hono<EdgeEnv>().basePath(mountPath)
-  routes.use('*', requireOwnOrigin(parts.identityOrigin))
+  routes.use('/account/*', requireOwnPage(parts.identityOrigin))
 
   routes.get(passkeyScript.path.slice(mountPath.length), (c) =>
     c.body(passkeyScript.text, 200, {

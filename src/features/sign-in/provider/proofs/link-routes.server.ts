@@ -7,7 +7,7 @@ import type { Database } from '#platform/database/tables.server.ts'
 import type { EdgeContext, EdgeEnv } from '#platform/http/edge-env.server.ts'
 import type { TrustedProxy } from '#platform/settings/trusted-proxy.ts'
 import { clientAddressOf } from '#platform/http/client-address.server.ts'
-import { requireOwnOrigin } from '#platform/http/require-own-origin.server.ts'
+import { requireOwnPage } from '#platform/http/require-own-page.server.ts'
 import { accountPageAddress, audienceOfAccountPage, type FindSession } from '../account-page.server.ts'
 import { answerPage } from '../answer-page.server.ts'
 import { readFaults, type FieldFaults } from '../judge-credentials.server.ts'
@@ -45,7 +45,7 @@ type LinkPage = keyof typeof pages
 export function createLinkRoutes(parts: LinkParts): Hono<EdgeEnv> {
   const { db, now, mails, limits, view, findSession, endOtherSessions } = parts
   const routes = new Hono<EdgeEnv>().basePath(`${mountPath}/account`)
-  routes.use('*', requireOwnOrigin(parts.identityOrigin))
+  routes.use('*', requireOwnPage(parts.identityOrigin))
 
   for (const page of ['confirm', 'reset'] as const) {
     routes.get(`/${page}`, async (c) => {
