@@ -41,6 +41,7 @@ import type { RelyingParty } from '#features/sign-in/relying-party/relying-party
 import type { RenderPage } from '#delivery/pages/pages.ts'
 import { ownTheme } from '#platform/theme/theme.ts'
 import { createTestIdentity } from './identity/test-identity.ts'
+import { asSent } from './says-its-page.ts'
 
 /** The fixture's centre has parking; this second one has no parking and no entries of its own. */
 const secondCentre = (good: Readonly<Record<string, string | Buffer>>) =>
@@ -214,13 +215,8 @@ export async function startEdgeServer(options: EdgeServerOptions = {}) {
       return database.db.selectFrom('mail_outbox').selectAll().orderBy('placed_at').execute()
     },
     version,
-    /** A form is posted as by a page of the server, unless the headers say where it comes from. */
-    get: (path: string, init: RequestInit = {}) => {
-      const headers = new Headers(init.headers)
-      const isSaid = ['origin', 'referer', 'sec-fetch-site'].some((name) => headers.has(name))
-      if (init.body instanceof URLSearchParams && !isSaid) headers.set('sec-fetch-site', 'same-origin')
-      return fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual', ...init, headers })
-    },
+    get: (path: string, init: RequestInit = {}) =>
+      fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual', ...asSent(init) }),
     port,
     /** The headers of a request by a signed-in visitor. */
     signIn: visitors.signIn,
@@ -230,7 +226,6 @@ export async function startEdgeServer(options: EdgeServerOptions = {}) {
       socket.write(`${head}\r\n\r\n`, 'latin1')
       return readAnswer((await buffer(socket)).toString('latin1'))
     },
-    /** Ends the answers that would go on, as at the end of the process. */
     stop: () => stopping.abort(),
     close: async () => {
       stopping.abort()

@@ -3,6 +3,8 @@
  * does not send Strict ones with requests that come from another site, as browsers do.
  */
 
+import { saysItsPage } from '../says-its-page.ts'
+
 type Cookie = {
   readonly name: string
   readonly value: string
@@ -49,8 +51,7 @@ export class HttpBrowser {
   async send(address: string | URL, init: RequestInit = {}, isCrossSite = false): Promise<Response> {
     const url = new URL(address)
     const headers = new Headers(init.headers)
-    const says = ['origin', 'referer', 'sec-fetch-site'].some((name) => headers.has(name))
-    if (init.method === 'POST' && !says) headers.set('origin', isCrossSite ? 'null' : url.origin)
+    if (init.method === 'POST' && !saysItsPage(headers)) headers.set('origin', isCrossSite ? 'null' : url.origin)
     const cookies = this.cookiesFor(url, isCrossSite)
     if (cookies !== '') headers.set('cookie', cookies)
     const target = this.#addressOf(url.origin) + url.pathname + url.search
