@@ -51,7 +51,8 @@ export class HttpBrowser {
   async send(address: string | URL, init: RequestInit = {}, isCrossSite = false): Promise<Response> {
     const url = new URL(address)
     const headers = new Headers(init.headers)
-    if (init.method === 'POST' && !saysItsPage(headers)) headers.set('origin', isCrossSite ? 'null' : url.origin)
+    if (init.method === 'POST' && !saysItsPage(headers))
+      headers.set('origin', isCrossSite ? 'null' : url.origin)
     const cookies = this.cookiesFor(url, isCrossSite)
     if (cookies !== '') headers.set('cookie', cookies)
     const target = this.#addressOf(url.origin) + url.pathname + url.search
