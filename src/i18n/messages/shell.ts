@@ -89,8 +89,8 @@ export const shellMessages = defineMessages({
   error_retry: { de: 'Noch einmal versuchen', en: 'Try again' },
   error_reference: { de: 'Referenz: {reference}', en: 'Reference: {reference}' },
   error_help: {
-    de: 'Bitte prüfen Sie die Adresse, oder beginnen Sie auf der Startseite.',
-    en: 'Please check the address, or start from the home page.',
+    de: 'Diese Seite gibt es nicht. Bitte prüfen Sie die Adresse, oder beginnen Sie auf der Startseite.',
+    en: 'There is no such page. Please check the address, or start from the home page.',
   },
   error_help_failure: {
     de: 'Bitte versuchen Sie es gleich noch einmal, oder beginnen Sie auf der Startseite.',

@@ -13,8 +13,8 @@ import type { ErrorPageData } from '../shell/root-data.ts'
 import { decideLayout } from '../shell/use-screen.ts'
 
 /**
- * The data of the panel over a page that the guards have not found: its layout has none. On all other pages only the
- * centre of the address, whose details were asked for, because any page of a centre may turn out to be an error page;
+ * The data of the panel over a page that the guards have not found: its layout has none. On such a page also the
+ * centre of the address, whose header it has. On all other pages only that centre, if its details were asked for, because any page of a centre may turn out to be an error page;
  * the layout's data are this same object, sent once.
  */
 export async function loadErrorPageData(context: Readonly<RouterContextProvider>): Promise<ErrorPageData> {
@@ -24,9 +24,8 @@ export async function loadErrorPageData(context: Readonly<RouterContextProvider>
   const find = async (uid: string | null) =>
     (uid !== null && (await findCentre(content, uid, navigation.locale, now()))) || null
   const wantsDetails = readPanelFlags(navigation.search).includes('center-details')
-  const panelCentre = wantsDetails
-    ? ((await find(uidInPath(navigation))) ?? (isFound ? null : await find(favouriteCentre)))
-    : null
+  const named = wantsDetails || !isFound ? await find(uidInPath(navigation)) : null
+  const panelCentre = named ?? (wantsDetails && !isFound ? await find(favouriteCentre) : null)
   if (panelCentre !== null) limitFreshness(context, nextChangeAt(panelCentre.opening.timeline, now()))
   if (isFound) return { panelCentre, choices: null }
   const isChoosing = panel.panel === 'center-switch'

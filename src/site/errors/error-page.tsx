@@ -50,12 +50,14 @@ function useDataOfPanels(): DefaultLayoutData {
   const root = useRootData()
   const ofLayout = useRouteLoaderData<DefaultLayoutData>('layout.default')
   const favouriteCentre = ofLayout?.favouriteCentre ?? root.favouriteCentre ?? null
-  const uid = useSelectedCentre()?.uid ?? favouriteCentre
+  const selected = useSelectedCentre()
+  const uid = selected?.uid ?? favouriteCentre
   // The root's data may be those of the page before.
   const details = [root.panelCentre, ofLayout?.panelCentre, ofLayout?.centre]
+  const known = details.find((centre) => centre && centre.uid === uid) ?? null
   return {
-    centre: null,
-    panelCentre: details.find((centre) => centre && centre.uid === uid) ?? null,
+    centre: selected && known,
+    panelCentre: known,
     favouriteCentre,
     choices: null,
     account: ofLayout?.account ?? root.account ?? null,

@@ -28,7 +28,10 @@ export type PublicConfiguration = {
 export type ErrorPageData = {
   /** All centres, if an error page was rendered with the panel for choosing one; other pages have them in the layout. */
   readonly choices: readonly CentreChoice[] | null
-  /** The centre whose details were asked for: that of the address or, on an error page of none, the favourite one. */
+  /**
+   * On an error page the centre of the address. If details were asked for, also on other pages, and on an error page of no
+   * centre it is the favourite one.
+   */
   readonly panelCentre: CentreDetails | null
   /** The visitor's favourite centre, if the panel over an error page needs it. */
   readonly favouriteCentre?: string
