@@ -32,7 +32,7 @@ export const couponListMessages = defineMessages({
     en: 'These coupons are valid today. Just show them at the till.',
   },
   coupons_centre: { de: 'Vom Center', en: 'From the centre' },
-  coupons_gastro: { de: 'Essen und Trinken', en: 'Food and drink' },
+  coupons_gastro: { de: 'Gastronomie', en: 'Food & drink' },
   coupons_shop: { de: 'Einkaufen & Service', en: 'Shopping & services' },
   coupons_none_title: { de: 'Gerade gibt es keine Coupons', en: 'No coupons right now' },
   coupons_none_text: {

@@ -4,12 +4,12 @@ import { defineMessages } from './define-messages.ts'
 export const eventMessages = defineMessages({
   editorial_news: { de: 'Neuigkeit', en: 'News' },
   editorial_event: { de: 'Veranstaltung', en: 'Event' },
-  events_title: { de: 'Veranstaltungen und Neuigkeiten', en: 'Events and news' },
+  events_title: { de: 'Aktuelles', en: 'What’s on' },
   events_description: {
     de: 'Konzerte, Märkte, Kurse und Neuigkeiten, nach Tag und Art gefiltert und als Kalender: {name}.',
     en: 'Concerts, markets, workshops and news, filtered by day and kind, and as a calendar: {name}.',
   },
-  events_lead: { de: 'Was los ist, und was es Neues gibt.', en: 'What’s on, and what’s new.' },
+  events_lead: { de: 'Veranstaltungen und Neuigkeiten.', en: 'Events and news.' },
   events_list: {
     de: '{count, plural, =0 {Keine Veranstaltung} one {# Veranstaltung} other {# Veranstaltungen}}',
     en: '{count, plural, =0 {No events} one {# event} other {# events}}',

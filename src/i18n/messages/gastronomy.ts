@@ -2,7 +2,7 @@ import { defineMessages } from './define-messages.ts'
 
 /** The page of the places to eat, and what a shop's page says of one; loaders format them, so no browser loads them. */
 export const gastronomyMessages = defineMessages({
-  gastronomy_title: { de: 'Essen und Trinken', en: 'Food and drink' },
+  gastronomy_title: { de: 'Gastronomie', en: 'Food & drink' },
   gastronomy_description: {
     de: 'Restaurants und Cafés, jetzt geöffnet, mit Küchenzeiten, vegan, halal, glutenfrei oder draußen: {name}.',
     en: 'Restaurants and cafés, open now, with kitchen hours, vegan, halal, gluten-free or outside: {name}.',

@@ -158,7 +158,7 @@ export const identityMessages = defineMessages({
   identity_forgotten_back: { de: 'Zurück zur Anmeldung', en: 'Back to sign-in' },
   identity_no_account: { de: 'Noch kein Konto?', en: 'No account yet?' },
   identity_has_account: { de: 'Schon ein Konto?', en: 'Already have an account?' },
-  identity_terms: { de: 'Was dabei gilt:', en: 'What applies:' },
+  identity_terms: { de: 'Es gelten:', en: 'Terms that apply:' },
   identity_back: { de: 'Zurück zu „{place}“', en: 'Back to {place}' },
   identity_fault_email: {
     de: 'Bitte geben Sie Ihre E-Mail-Adresse so ein: name@beispiel.de',

@@ -2,8 +2,8 @@ import { defineMessages } from './define-messages.ts'
 
 /** The buttons that keep something, and what a visitor is asked and told about it, on every page. */
 export const keepMessages = defineMessages({
-  keep: { de: 'Merken', en: 'Keep' },
-  keep_label: { de: '{name} merken', en: 'Keep {name}' },
+  keep: { de: 'Merken', en: 'Save' },
+  keep_label: { de: '{name} merken', en: 'Save {name}' },
   my_list_title: { de: 'Merkliste', en: 'My list' },
   kept_take_over: {
     de: 'Auf diesem Gerät gibt es schon eine Merkliste. Möchten Sie sie in Ihr Konto übernehmen?',
@@ -26,23 +26,23 @@ export const keepMessages = defineMessages({
 export const myListMessages = defineMessages({
   my_list_description: {
     de: 'Ihre Merkliste für {name}: Lieblingsshops, gemerkte Coupons, Veranstaltungen und Ihre Kennzeichen.',
-    en: 'Your list for {name}: favourite shops, kept coupons and events, and your number plates.',
+    en: 'Your list for {name}: favourite shops, saved coupons and events, and your number plates.',
   },
   my_list_loading: { de: 'Ihre Merkliste wird geladen …', en: 'Loading your list …' },
   my_list_on_device: {
     de: 'Nur auf diesem Gerät gemerkt. Mit einem Konto haben Sie die Liste auf jedem Gerät.',
-    en: 'Kept on this device only. With an account, you have your list on every device.',
+    en: 'Saved on this device only. With an account, you have your list on every device.',
   },
   my_list_unreachable: {
     de: 'Die Merkliste in Ihrem Konto lässt sich gerade nicht laden. Hier steht, was auf diesem Gerät gemerkt ist.',
-    en: 'The list in your account cannot be loaded right now. This is what is kept on this device.',
+    en: 'The list in your account cannot be loaded right now. This is what is saved on this device.',
   },
-  my_list_in_account: { de: 'In Ihrem Konto gemerkt.', en: 'Kept in your account.' },
+  my_list_in_account: { de: 'In Ihrem Konto gemerkt.', en: 'Saved in your account.' },
   my_list_sign_in: { de: 'Anmelden', en: 'Sign in' },
   my_list_shops: { de: 'Lieblingsshops', en: 'Favourite shops' },
-  my_list_coupons: { de: 'Gemerkte Coupons', en: 'Kept coupons' },
-  my_list_events: { de: 'Gemerkte Veranstaltungen', en: 'Kept events' },
-  my_list_empty_title: { de: 'Noch nichts gemerkt', en: 'Nothing kept yet' },
+  my_list_coupons: { de: 'Gemerkte Coupons', en: 'Saved coupons' },
+  my_list_events: { de: 'Gemerkte Veranstaltungen', en: 'Saved events' },
+  my_list_empty_title: { de: 'Noch nichts gemerkt', en: 'Nothing saved yet' },
   my_list_empty_text: {
     de: 'Tippen Sie auf das Herz an einem Shop, Coupon oder einer Veranstaltung. Hier finden Sie alles wieder.',
     en: 'Tap the heart on a shop, coupon or event. You will find everything here.',
@@ -55,7 +55,7 @@ export const myListMessages = defineMessages({
     en: 'You choose them with one tap when you pay for parking.',
   },
   my_list_plate_label: { de: 'Kennzeichen', en: 'Number plate' },
-  my_list_plate_add: { de: 'Kennzeichen merken', en: 'Keep the number plate' },
+  my_list_plate_add: { de: 'Kennzeichen merken', en: 'Save the number plate' },
   my_list_plate_remove: { de: 'Kennzeichen {plate} entfernen', en: 'Remove number plate {plate}' },
   my_list_plate_removed: { de: 'Kennzeichen {plate} ist entfernt.', en: 'Number plate {plate} is removed.' },
   my_list_plate_invalid: {
@@ -64,7 +64,7 @@ export const myListMessages = defineMessages({
   },
   my_list_gone: {
     de: '{count, plural, one {Ein gemerkter Eintrag ist} other {# gemerkte Einträge sind}} nicht mehr verfügbar.',
-    en: '{count, plural, one {One kept item is} other {# kept items are}} no longer available.',
+    en: '{count, plural, one {One saved item is} other {# saved items are}} no longer available.',
   },
   my_list_forget_gone: { de: 'Aus der Liste nehmen', en: 'Remove from the list' },
   my_list_gone_removed: { de: 'Aus der Liste genommen.', en: 'Removed from the list.' },
@@ -81,7 +81,7 @@ export const orderMessages = defineMessages({
   order_why: { de: 'Warum sehe ich das?', en: 'Why do I see this?' },
   order_because_kept: {
     de: 'Zuerst steht, was Sie gemerkt haben, und was Ihre Lieblingsshops anbieten.',
-    en: 'What you keep comes first, and what your favourite shops offer.',
+    en: 'What you have saved comes first, and what your favourite shops offer.',
   },
   order_to_list: { de: 'Merkliste ansehen', en: 'See my list' },
   order_because_interests: {

@@ -17,7 +17,7 @@ export const parkingMessages = defineMessages({
   parked_photo: { de: 'Foto hinzufügen', en: 'Add a photo' },
   parked_photo_other: { de: 'Anderes Foto wählen', en: 'Choose another photo' },
   parked_photo_alt: { de: 'Ihr Foto vom Stellplatz', en: 'Your photo of where you parked' },
-  parked_save: { de: 'Auf diesem Gerät merken', en: 'Keep on this device' },
+  parked_save: { de: 'Auf diesem Gerät merken', en: 'Save on this device' },
   parked_at: {
     de: 'Notiert: {time} Uhr, nur auf diesem Gerät.',
     en: 'Noted: {time}, on this device only.',
@@ -65,7 +65,7 @@ export const parkingMessages = defineMessages({
     de: 'Bitte geben Sie alle Buchstaben und Ziffern des Kennzeichens ein.',
     en: 'Please enter all letters and digits of the plate.',
   },
-  own_cars_keep: { de: 'Kennzeichen merken', en: 'Keep a number plate' },
+  own_cars_keep: { de: 'Kennzeichen merken', en: 'Save a number plate' },
   own_cars_sign_in: {
     de: 'Bitte melden Sie sich an, um nach Ihrem Auto zu sehen.',
     en: 'Please sign in to look for your car.',

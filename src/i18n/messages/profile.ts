@@ -172,7 +172,7 @@ export const profileMessages = defineMessages({
     de: 'Was Ihnen gefällt, steht auf der Startseite Ihres Centers jetzt weiter oben. Ihre Interessen ändern Sie im Konto. Viel Freude!',
     en: 'What you like now comes further up on your centre’s home page. You can change your interests in your account. Enjoy your visit!',
   },
-  onboarding_done_button: { de: 'Zur Seite', en: 'Continue to the page' },
+  onboarding_done_button: { de: 'Weiter', en: 'Continue' },
   deletion_title: { de: 'Konto löschen', en: 'Delete your account' },
   deletion_lead: {
     de: 'Ihr Konto gehört Ihnen. Sie können es jederzeit selbst löschen, ohne Angabe von Gründen.',

@@ -18,7 +18,7 @@ async function openHearts() {
       <KeptNoticeWhenTold />
     </>,
   )
-  const heart = (name: string) => screen.getByRole('button', { name: `Keep ${name}` })
+  const heart = (name: string) => screen.getByRole('button', { name: `Save ${name}` })
   return { heart, notice: screen.getByRole('alert') }
 }
 

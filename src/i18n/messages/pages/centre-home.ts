@@ -18,7 +18,7 @@ export const centreHomeMessages = defineMessages({
   centre_home_coupons_text: { de: 'Vorzeigen und sparen', en: 'Show and save' },
   centre_home_parking: { de: 'Parken', en: 'Parking' },
   centre_home_no_parking: { de: 'Kein eigenes Parkhaus', en: 'No car park of its own' },
-  centre_home_events: { de: 'Was los ist', en: 'What’s on' },
+  centre_home_events: { de: 'Veranstaltungen', en: 'Events' },
   centre_home_news: { de: 'Neuigkeiten', en: 'News' },
   centre_home_coupons: { de: 'Coupons', en: 'Coupons' },
   centre_home_all_coupons: { de: 'Alle Coupons', en: 'All coupons' },

@@ -19,7 +19,7 @@ export const paymentMessages = defineMessages({
 
   payment_paid_title: {
     de: '{scope, select, ParkingTicket {Ihr Parkticket ist bezahlt} mobileTicketPayment {Ihr Parkvorgang ist bezahlt} MultiPurposeCard {Ihre Karte ist aufgeladen} multiPurposeCardCharge {Ihre Karte ist aufgeladen} other {Bezahlt}}',
-    en: '{scope, select, ParkingTicket {Your parking ticket has been paid for} mobileTicketPayment {Your parking has been paid for} MultiPurposeCard {Your card has been topped up} multiPurposeCardCharge {Your card has been topped up} other {Paid}}',
+    en: '{scope, select, ParkingTicket {Parking paid} mobileTicketPayment {Parking paid} MultiPurposeCard {Your card has been topped up} multiPurposeCardCharge {Your card has been topped up} other {Paid}}',
   },
   payment_paid_text: {
     de: 'Das Guthaben ist auf der Karte und sofort bereit.',
@@ -76,8 +76,8 @@ export const paymentMessages = defineMessages({
   },
   payment_review_title: { de: 'Wir prüfen Ihre Zahlung', en: 'We are checking your payment' },
   payment_review_text: {
-    de: 'Hier muss jemand von uns nachsehen. Bitte zahlen Sie nicht noch einmal: Entweder wird diese Zahlung gültig, oder Sie bekommen Ihr Geld zurück.',
-    en: 'Someone on our team has to take a look. Please do not pay again: either this payment goes through, or you get your money back.',
+    de: 'Wir prüfen diese Zahlung von Hand. Bitte zahlen Sie nicht noch einmal: Entweder wird diese Zahlung gültig, oder Sie bekommen Ihr Geld zurück.',
+    en: 'We are checking this payment by hand. Please do not pay again: either this payment goes through, or you get your money back.',
   },
   payment_refund_title: { de: 'Ihr Geld kommt zurück', en: 'You are getting your money back' },
   payment_refund_text: {

@@ -42,7 +42,7 @@ export const ticketFlowMessages = defineMessages({
     en: 'The digits below the barcode, with or without spaces.',
   },
   ticket_own_plates: { de: 'Ihre gemerkten Kennzeichen', en: 'Your kept number plates' },
-  ticket_keep_plate: { de: 'Kennzeichen merken', en: 'Keep this number plate' },
+  ticket_keep_plate: { de: 'Kennzeichen merken', en: 'Save this number plate' },
   ticket_plate_label: { de: 'Kennzeichen', en: 'Number plate' },
   ticket_plate_hint: {
     de: 'Groß oder klein, mit oder ohne Bindestrich – wie Sie mögen.',
