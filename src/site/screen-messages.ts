@@ -36,6 +36,8 @@ const areas: Partial<Record<RouteName, MessageArea>> = {
   'centerUid-parking-topUpCard': 'cards',
   'centerUid-parking-receipt': 'payments',
   'centerUid-parking-payTicket': 'ticketFlow',
+  'centerUid-map': 'map',
+  'centerUid-here': 'map',
   'centerUid-myList': 'myList',
   'centerUid-search': 'search',
   'centerUid-shops': 'shops',

@@ -54,6 +54,13 @@ export const iconNames = [
   'card',
   'sign-out',
   'key',
+  'map',
+  'walk',
+  'stairs',
+  'escalator',
+  'entrance',
+  'plus',
+  'minus',
 ] as const
 
 /** The name of an icon in the sprite. */

@@ -73,8 +73,9 @@ async function listSubjects(
       : sql<boolean>`${sql.ref(column)} = any(${centreUids}::text[])`
   const centres = await db
     .selectFrom('centre')
-    .select(['uid', 'parking', 'schedule'])
-    .where(isWanted('uid'))
+    .leftJoin('centre_map', 'centre_map.centre_uid', 'centre.uid')
+    .select(['centre.uid', 'parking', 'schedule', 'centre_map.centre_uid as map'])
+    .where(isWanted('centre.uid'))
     .orderBy('position')
     .execute()
   const today = new Map(
@@ -105,6 +106,7 @@ async function listSubjects(
   return {
     centre: centres.map(({ uid }) => ({ centerUid: uid })),
     parking: centres.filter(offersParking).map(({ uid }) => ({ centerUid: uid })),
+    withMap: centres.filter(({ map }) => map !== null).map(({ uid }) => ({ centerUid: uid })),
     shop: shops.map(shopParams),
     shopWithCoupons: shops
       .filter(({ centre_uid, uid }) => couponShops.has(`${centre_uid} ${uid}`))
@@ -130,5 +132,6 @@ function fillings(name: RouteName, subjects: Subjects): readonly Params[] {
   if (path.includes(':newsUid')) return subjects.news
   if (name === 'centerUid-shops-shopUid-coupons') return subjects.shopWithCoupons
   if (path.includes(':shopUid')) return subjects.shop
+  if (name === 'centerUid-map') return subjects.withMap
   return (middleware as readonly string[]).includes('parkingRedirect') ? subjects.parking : subjects.centre
 }

@@ -13,7 +13,21 @@ export const centreSummaries: ContentPart<ReadonlyMap<string, CentreSummary>> = 
   load: async ({ db }) => {
     const rows = await db
       .selectFrom('centre')
-      .select(['uid', 'name', 'logotype', 'parking', 'brand'])
+      .select((expression) => [
+        'uid',
+        'name',
+        'logotype',
+        'parking',
+        'brand',
+        expression
+          .exists(
+            expression
+              .selectFrom('centre_map')
+              .select('centre_uid')
+              .whereRef('centre_map.centre_uid', '=', 'centre.uid'),
+          )
+          .as('has_map'),
+      ])
       .orderBy('position')
       .orderBy('uid')
       .execute()
@@ -22,12 +36,13 @@ export const centreSummaries: ContentPart<ReadonlyMap<string, CentreSummary>> = 
 }
 
 const summarise = (
-  row: Pick<CentreRow, 'uid' | 'name' | 'logotype' | 'parking' | 'brand'>,
+  row: Pick<CentreRow, 'uid' | 'name' | 'logotype' | 'parking' | 'brand'> & { readonly has_map: unknown },
 ): CentreSummary => ({
   uid: row.uid,
   name: row.name,
   logotype: { url: row.logotype.src, altText: row.name },
   parkingFeatureIsActive: offersParking(row),
+  hasMap: row.has_map === true,
   ...row.brand,
 })
 

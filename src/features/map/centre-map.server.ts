@@ -5,22 +5,27 @@ import { openKinds } from '#features/centres/opening-hours/open-kinds.ts'
 import { loadShops } from '#features/shops/shop-records.server.ts'
 import type { Content, ContentPart } from '#platform/content.server.ts'
 import type { PlanFloor } from './plan/build-plan.ts'
+import type { DrawnFloor } from './plan/plan-drawing.ts'
 import { unpackGraph, type PackedGraph } from './way/packed-graph.ts'
 import { prepareGraph, type PreparedGraph } from './way/prepare-graph.ts'
 import type { WallClock } from './way/closing.ts'
 import type { WayGraph } from './way/way-graph.ts'
 
 /** The plan of a centre, ready for the search. */
-export type CentreMap = { readonly floors: readonly PlanFloor[]; readonly prepared: PreparedGraph }
+export type CentreMap = Omit<StoredMap, 'graph'> & { readonly prepared: PreparedGraph }
 
-type StoredMap = { readonly floors: readonly PlanFloor[]; readonly graph: PackedGraph }
+type StoredMap = {
+  readonly floors: readonly PlanFloor[]
+  readonly graph: PackedGraph
+  readonly drawing: readonly DrawnFloor[]
+}
 
 const storedMap: ContentPart<StoredMap | null> = {
   name: 'map',
   load: async ({ db }, centreUid) =>
     (await db
       .selectFrom('centre_map')
-      .select(['floors', 'graph'])
+      .select(['floors', 'graph', 'drawing'])
       .where('centre_uid', '=', centreUid)
       .executeTakeFirst()) ?? null,
 }
@@ -32,10 +37,8 @@ const prepared = new WeakMap<StoredMap, CentreMap>()
 export async function readMap(content: Content, centreUid: string): Promise<CentreMap | null> {
   const stored = await content.read(storedMap, centreUid)
   if (stored === null) return null
-  const known = prepared.get(stored) ?? {
-    floors: stored.floors,
-    prepared: prepareGraph(unpackGraph(stored.graph)),
-  }
+  const { graph, ...rest } = stored
+  const known = prepared.get(stored) ?? { ...rest, prepared: prepareGraph(unpackGraph(graph)) }
   prepared.set(stored, known)
   return known
 }

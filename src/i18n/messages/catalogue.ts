@@ -4,7 +4,6 @@ import { hoursMessages } from './hours.ts'
 import { identityMessages } from './identity.ts'
 import { keepMessages } from './kept.ts'
 import { mailMessages } from './mail.ts'
-import { mapMessages } from './pages/map.ts'
 import { messageAreaNames, messageAreas } from './message-areas.ts'
 import { offlineMessages } from './offline.ts'
 import { openingMessages } from './pages/opening.ts'
@@ -18,7 +17,6 @@ import { staffMessages } from './staff/staff.ts'
 /** Messages that no script of a page uses: only the server does, or pages without a script. */
 const serverMessages = {
   ...descriptionMessages,
-  ...mapMessages,
   ...identityMessages,
   ...paymentSandboxMessages,
   ...mailMessages,
@@ -59,6 +57,7 @@ export const catalogue = {
   ...messageAreas.gastronomy,
   ...messageAreas.myList,
   ...messageAreas.parking,
+  ...messageAreas.map,
   ...messageAreas.order,
   ...messageAreas.exitCard,
   ...serverMessages,

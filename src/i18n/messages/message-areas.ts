@@ -15,6 +15,7 @@ import { exitCardMessages } from './payment/exit-card.ts'
 import { faqMessages } from './pages/faq.ts'
 import { gastronomyMessages } from './gastronomy.ts'
 import { homeMessages } from './pages/home.ts'
+import { mapMessages, wayMessages } from './pages/map.ts'
 import { myListMessages, orderMessages } from './kept.ts'
 import { couponHeadMessages, ownCouponMessages } from './own-coupons.ts'
 import { parkingMessages } from './parking.ts'
@@ -36,7 +37,7 @@ import { unsubscribeMessages } from './pages/unsubscribe.ts'
  * `payments` for the pages around a payment, `cards` for topping up a card, `search` for the search of a centre, `account`
  * for the data of a signed-in visitor, `consent` for sites where something needs consent, `services` for the services of a
  * centre, `events` for its events and news, `eventList` for what their list shows early of one, and `event` for one of them, `gastronomy` for its places to eat, `ownCoupons`
- * for a coupon that a signed-in visitor uses, `myList` for what a visitor keeps, `parking` for the car park, `exitCard` for a visitor who has paid there, `centreHome`
+ * for a coupon that a signed-in visitor uses, `myList` for what a visitor keeps, `parking` for the car park, `map` for the plan of a centre, `exitCard` for a visitor who has paid there, `centreHome`
  * for a centre's home and `order` for one in a visitor's own order, `home` for choosing a centre, `shops` for the list of
  * shops together with the head of a shop's page, which is shown from the list, as those of events and news are, `coupons` and
  * `shopCoupons` for lists of coupons, with the head of a coupon's page wherever there are cards of coupons, `faq` for the frequent questions, `unsubscribe` for the end of a newsletter.
@@ -81,6 +82,7 @@ export const messageAreas = {
     ...barrierOpeningMessages,
     ...postMessages,
   },
+  map: { ...mapMessages, ...wayMessages },
   order: orderMessages,
   exitCard: { ...exitCardMessages, ...barrierOpeningMessages },
   home: homeMessages,

@@ -7,6 +7,7 @@ export const shellMessages = defineMessages({
   header_navigation_label: { de: 'Hauptnavigation', en: 'Main navigation' },
   header_navigation_home_web: { de: 'Start', en: 'Home' },
   header_navigation_coupons: { de: 'Coupons', en: 'Coupons' },
+  header_navigation_map: { de: 'Plan', en: 'Map' },
   header_navigation_shops: { de: 'Shops', en: 'Shops' },
   header_navigation_parking: { de: 'Parken', en: 'Parking' },
   header_navigation_gastronomy: { de: 'Gastronomie', en: 'Food & drink' },

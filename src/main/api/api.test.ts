@@ -81,7 +81,10 @@ describe('one centre', () => {
       address: { plain: 'Kai 1, 20095 Hamburg', googleMaps: 'https://maps.example/' },
       contacts: { phone: '+49 40 66969 1', email: null },
     })
-    expect(await read('/api/center/centers/markt')).toMatchObject({ parkingFeatureIsActive: false })
+    expect(await read('/api/center/centers/markt')).toMatchObject({
+      parkingFeatureIsActive: false,
+      hasMap: false,
+    })
   })
 
   test('API-02 HRS-03 the week is seven entries, with a second interval and a night as written', async () => {

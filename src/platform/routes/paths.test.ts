@@ -49,6 +49,7 @@ describe('any screen, any parameters', () => {
     params: fc.record({
       centerUid: uid,
       couponUid: uid,
+      spot: uid,
       shopUid: uid,
       eventsUid: uid,
       newsUid: uid,

@@ -291,6 +291,14 @@ export const routeTable = {
     },
   ),
 
+  'centerUid-map': screen('plan', '/:centerUid/plan', '/en/:centerUid/map', {
+    query: ['to', 'from', 'floor', 'way'],
+  }),
+  'centerUid-here': screen('plan', '/:centerUid/hier/:spot', '/en/:centerUid/here/:spot', {
+    indexable: false,
+    query: ['to', 'from', 'floor', 'way'],
+  }),
+
   'centerUid-myList': screen('my-list', '/:centerUid/merkliste', '/en/:centerUid/my-list', {
     indexable: false,
   }),

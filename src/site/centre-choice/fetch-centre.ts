@@ -1,7 +1,7 @@
 import type { CentreSummary } from '#features/centres/centre.ts'
 
 /** What header, footer and panels show of a centre. */
-export type KnownCentre = Pick<CentreSummary, 'uid' | 'name' | 'parkingFeatureIsActive'>
+export type KnownCentre = Pick<CentreSummary, 'uid' | 'name' | 'parkingFeatureIsActive' | 'hasMap'>
 
 /**
  * Asks the public call for a centre.

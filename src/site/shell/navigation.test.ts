@@ -2,7 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { listBarItems, listLegalLinks, listNavigationItems } from './navigation.ts'
 import { routeNames, type RouteName } from '#platform/routes/route-table.ts'
 
-const centre = (parkingFeatureIsActive: boolean) => ({ uid: 'hafen', parkingFeatureIsActive })
+const centre = (parkingFeatureIsActive: boolean, hasMap = false) => ({
+  uid: 'hafen',
+  parkingFeatureIsActive,
+  hasMap,
+})
 const pathsFor = (parking: boolean, locale: 'de' | 'en') =>
   listNavigationItems(centre(parking), locale).map(({ to }) => to)
 
@@ -28,6 +32,11 @@ describe('the main navigation', () => {
       '/en/hafen/food-and-drink',
       '/en/hafen/events',
     ])
+  })
+
+  test('MAP-11 the plan follows the shops where the centre has one', () => {
+    const items = listNavigationItems(centre(true, true), 'de').map(({ to }) => to)
+    expect(items.slice(3, 5)).toEqual(['/hafen/shops', '/hafen/plan'])
   })
 
   test('NAV-02 PRD-04 no item leads to parking where the centre has none', () => {

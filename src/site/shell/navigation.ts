@@ -16,7 +16,7 @@ export type NavigationItem = {
 
 /** The items of the main navigation in order (NAV-02): all need a centre, and parking needs a centre with parking. */
 export function listNavigationItems(
-  centre: Pick<CentreSummary, 'uid' | 'parkingFeatureIsActive'> | null,
+  centre: Pick<CentreSummary, 'uid' | 'parkingFeatureIsActive' | 'hasMap'> | null,
   locale: Locale,
 ): readonly NavigationItem[] {
   if (centre === null) return []
@@ -31,6 +31,12 @@ export function listNavigationItems(
       'centerUid-parking-paymentHistory',
       'centerUid-parking-topUpCard',
     ],
+  }
+  const map: NavigationItem = {
+    label: 'header_navigation_map',
+    icon: 'map',
+    to: pathOf('centerUid-map', locale, params),
+    screens: ['centerUid-map', 'centerUid-here'],
   }
   return [
     {
@@ -52,6 +58,7 @@ export function listNavigationItems(
       to: pathOf('centerUid-shops', locale, params),
       screens: ['centerUid-shops', 'centerUid-shops-shopUid', 'centerUid-shops-shopUid-coupons'],
     },
+    ...(centre.hasMap ? [map] : []),
     {
       label: 'header_navigation_gastronomy',
       icon: 'food',

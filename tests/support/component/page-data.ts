@@ -9,6 +9,7 @@ export const centre: CentreDetails = {
   name: 'Hafen',
   logotype: { url: '/images/hafen.svg', altText: 'Hafen' },
   parkingFeatureIsActive: true,
+  hasMap: true,
   accent: '#0b6e4f',
   accentDark: '#7fd8b8',
   claim: { value: 'At the water', lang: 'en' },

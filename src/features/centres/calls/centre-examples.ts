@@ -14,6 +14,7 @@ export const centreExample: InferOutput<typeof centreWire> = {
   ...listItem,
   centerUid: 'isarpark-muenchen',
   parkingFeatureIsActive: true,
+  hasMap: true,
   address: { plain: 'Uferweg 1, 80331 München', googleMaps: 'https://www.google.com/maps?q=Isarpark' },
   hours: {
     weekly: [1, 2, 3, 4, 5, 6, 7].map((dayOfWeek) => {

@@ -3,6 +3,7 @@ import type * as v from 'valibot'
 import { listCentres } from '#features/centres/centres.server.ts'
 import type { Services } from '#platform/services.server.ts'
 import type { EdgeEnv } from '#platform/http/edge-env.server.ts'
+import { centreSummaries } from '../centre-content.server.ts'
 import { askedCentre, requireAskedCentre } from './require-asked-centre.server.ts'
 import { centreExample, centresExample } from './centre-examples.ts'
 import { centresWire, centreWire } from './centre-wire.ts'
@@ -49,7 +50,9 @@ export function createCentreRoutes(services: Services): Hono<EdgeEnv> {
     versioned(services),
     async (c) => {
       const { id } = c.req.valid('param')
-      return c.json(formatCentre(await requireAskedCentre(content, id)))
+      const row = await requireAskedCentre(content, id)
+      const summary = (await content.read(centreSummaries)).get(id)
+      return c.json(formatCentre(row, summary?.hasMap === true))
     },
   )
 

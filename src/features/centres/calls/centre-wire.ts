@@ -52,6 +52,7 @@ export const centreWire = v.pipe(
     name: v.string(),
     logotype,
     parkingFeatureIsActive: v.boolean(),
+    hasMap: v.pipe(v.boolean(), v.description('Whether the centre has a plan, `/map` and `/way`.')),
     address: v.strictObject({ plain: v.string(), googleMaps: v.string() }),
     hours: v.strictObject({ weekly: v.pipe(v.array(openingHoursEntry), v.length(7)) }),
     contacts,

@@ -23,6 +23,7 @@ export const formatListItem = ({
 /** A centre with its address, opening hours and contacts. */
 export function formatCentre(
   row: Pick<Row, 'uid' | 'name' | 'logotype' | 'parking' | 'address' | 'schedule' | 'contacts'>,
+  hasMap: boolean,
 ): InferOutput<typeof centreWire> {
   const { street, postalCode, city, googleMaps } = row.address
   const { phone, email, website, instagram, facebook } = row.contacts
@@ -30,6 +31,7 @@ export function formatCentre(
     ...formatListItem({ ...row, logotype: { url: row.logotype.src, altText: row.name } }),
     centerUid: row.uid,
     parkingFeatureIsActive: offersParking(row),
+    hasMap,
     address: { plain: `${street}, ${postalCode} ${city}`, googleMaps },
     hours: { weekly: row.schedule.weekly.map(formatEntry) },
     contacts: { phone, email, website, instagram, facebook },

@@ -1,7 +1,7 @@
 import { defineMessages } from '../define-messages.ts'
 
-/** The plan of a centre and the way through it. */
-export const mapMessages = defineMessages({
+/** The words of a way through a centre, and of there being none. */
+export const wayMessages = defineMessages({
   map_walk_from: {
     de: 'Ab {from} {turn, select, left {nach links} right {nach rechts} bend {dem Gang folgen} other {geradeaus}}{count, plural, =0 {} =1 {, vorbei an {one}} other {, vorbei an {one} und {two}}}, etwa {metres, number} m.',
     en: 'From {from} {turn, select, left {turn left} right {turn right} bend {follow the walkway} other {go straight on}}{count, plural, =0 {} =1 { past {one}} other { past {one} and {two}}}, about {metres, number} m.',
@@ -37,4 +37,56 @@ export const mapMessages = defineMessages({
   map_no_way_none: { de: 'Dorthin führt kein Weg.', en: 'There is no way there.' },
   map_help_by_phone: { de: 'Hilfe am Telefon: {phone}.', en: 'Help by phone: {phone}.' },
   map_instead: { de: 'Erreichbar ist: {name}.', en: 'You can reach: {name}.' },
+})
+
+/** The plan of a centre. */
+export const mapMessages = defineMessages({
+  map_title: { de: 'Plan', en: 'Map' },
+  map_title_to: { de: 'Weg zu {name}', en: 'The way to {name}' },
+  map_title_from: { de: 'Sie sind hier: {name}', en: 'You are here: {name}' },
+  map_description: {
+    de: 'Plan von {name}: alle Ebenen mit Shops, Toiletten, Aufzügen und Eingängen, und der Weg dorthin, auf Wunsch stufenfrei.',
+    en: 'Map of {name}: all floors with shops, toilets, lifts and entrances, and the way there, step-free if you like.',
+  },
+  map_form: { de: 'Weg suchen', en: 'Find your way' },
+  map_from: { de: 'Von', en: 'From' },
+  map_to: { de: 'Nach', en: 'To' },
+  map_from_none: { de: 'Wo sind Sie?', en: 'Where are you?' },
+  map_from_assumed: { de: '{name} (nächster Eingang)', en: '{name} (nearest entrance)' },
+  map_to_none: { de: 'Wohin möchten Sie?', en: 'Where to?' },
+  map_group_shops: { de: 'Shops', en: 'Shops' },
+  map_group_ways_in: { de: 'Eingänge und Parken', en: 'Entrances and parking' },
+  map_group_lifts: { de: 'Aufzüge und Toiletten', en: 'Lifts and toilets' },
+  map_group_others: { de: 'Weitere', en: 'More' },
+  map_step_free: { de: 'Stufenfrei', en: 'Step-free' },
+  map_show_way: { de: 'Weg zeigen', en: 'Show the way' },
+  map_unknown: {
+    de: '{which, select, from {Der Start ist} both {Start und Ziel sind} other {Das Ziel ist}} auf diesem Plan nicht zu finden. Wählen Sie bitte aus der Liste, oder tippen Sie auf den Plan.',
+    en: '{which, select, from {The start is} both {Start and destination are} other {The destination is}} not on this map. Please choose from the list, or tap the map.',
+  },
+  map_minutes: { de: '{minutes, number} min', en: '{minutes, number} min' },
+  map_total: {
+    de: '{metres, number} m{levels, plural, =0 {, auf derselben Ebene} =1 {, 1 Ebene} other {, {levels, number} Ebenen}}',
+    en: '{metres, number} m{levels, plural, =0 {, on the same level} =1 {, 1 level} other {, {levels, number} levels}}',
+  },
+  map_no_way_title: { de: 'Zurzeit kein Weg', en: 'No way at the moment' },
+  map_instead_link: { de: 'Weg zu: {name}', en: 'The way to: {name}' },
+  map_nearest: { de: 'Am nächsten bei {name}', en: 'Nearest to {name}' },
+  map_metres: { de: '{metres, number} m', en: '{metres, number} m' },
+  map_all_places: { de: 'Alles auf dem Plan', en: 'Everything on the map' },
+  map_floors: { de: 'Ebenen', en: 'Floors' },
+  map_picture: {
+    de: 'Plan: {floor} mit {places, number} Orten{hasWay, select, yes {, darauf der Weg von {from} zu {to}} other {}}.',
+    en: 'Map: {floor} with {places, number} places{hasWay, select, yes { and the way from {from} to {to}} other {}}.',
+  },
+  map_picture_keys: {
+    de: 'Plan, {floor}. Plus und Minus vergrößern und verkleinern, die Pfeiltasten verschieben.',
+    en: 'Map, {floor}. Plus and minus zoom, the arrow keys move.',
+  },
+  map_zoom_in: { de: 'Vergrößern', en: 'Zoom in' },
+  map_zoom_out: { de: 'Verkleinern', en: 'Zoom out' },
+  map_close_card: { de: 'Schließen', en: 'Close' },
+  map_to_shop: { de: 'Zum Shop', en: 'About this shop' },
+  map_way_here: { de: 'Weg hierhin', en: 'Way to here' },
+  map_way_from_here: { de: 'Weg von hier', en: 'Way from here' },
 })

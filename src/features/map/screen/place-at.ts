@@ -1,0 +1,26 @@
+import { distance, type Point } from '../geometry/point.ts'
+import type { DrawnFloor } from '../plan/plan-drawing.ts'
+import { toPoints, type Place } from '../way/way-graph.ts'
+import { iconOf } from './place-icons.ts'
+import { isInside } from './place-labels.ts'
+
+/** The place that is tapped: a sign nearby, or else the unit; null for none. */
+export function placeAt(
+  { shapes }: DrawnFloor,
+  places: readonly Place[],
+  { floor, point, reach }: { readonly floor: number; readonly point: Point; readonly reach: number },
+): number | null {
+  const signs = places
+    .flatMap((place, index) =>
+      place.floor === floor && iconOf(place.kind) !== undefined
+        ? [{ index, away: distance(place.at, point) }]
+        : [],
+    )
+    .toSorted((one, other) => one.away - other.away)
+  const nearest = signs[0]
+  if (nearest !== undefined && nearest.away <= reach) return nearest.index
+  const unit = shapes.findLast(
+    ({ place, look, rings }) => place !== null && look !== 'walk' && isInside(point, rings.map(toPoints)),
+  )
+  return unit?.place ?? null
+}

@@ -1,0 +1,44 @@
+import { Link } from 'react-router'
+import { useTranslate } from '#i18n/translate.tsx'
+import { Section } from '#ui/page.tsx'
+import type { PlanMaterial } from './plan-material.ts'
+import styles from './place-list.module.css'
+import type { PlanView } from './view-plan.ts'
+
+/** Places that are there to lead on. */
+const unlisted: readonly string[] = ['stairs', 'escalator', 'ramp']
+
+/** All places of the plan by floor: what the picture shows, to read. */
+export function PlaceList({
+  material: { floors, graph },
+  addressOf,
+}: {
+  material: PlanMaterial
+  addressOf: (changed: Partial<PlanView['query']>) => string
+}) {
+  const t = useTranslate()
+  return (
+    <div className={styles.all}>
+      <Section title={t('map_all_places')}>
+        {floors
+          .map(({ ordinal, name }, floor) => ({ ordinal, name, floor }))
+          .toReversed()
+          .map(({ ordinal, name, floor }) => (
+            <div key={ordinal} className={styles.floor}>
+              <h3>{name}</h3>
+              <ul className={styles.places}>
+                {graph.places
+                  .filter((place) => place.floor === floor && !unlisted.includes(place.kind))
+                  .toSorted((one, other) => one.name.de.localeCompare(other.name.de, 'de'))
+                  .map((place) => (
+                    <li key={place.uid}>
+                      <Link to={addressOf({ to: place.uid, floor: null })}>{place.name.de}</Link>
+                    </li>
+                  ))}
+              </ul>
+            </div>
+          ))}
+      </Section>
+    </div>
+  )
+}

@@ -1,0 +1,122 @@
+import { useMemo } from 'react'
+import { useNavigate } from 'react-router'
+import { useTranslate } from '#i18n/translate.tsx'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import styles from './plan-form.module.css'
+import type { PlanMaterial } from './plan-material.ts'
+import { parsePlanQuery, stepFree, writePlanQuery } from './plan-query.ts'
+import { rememberStart } from './start-memory.ts'
+import type { PlanView } from './view-plan.ts'
+
+/** The kinds of places to choose from beside shops, in groups. */
+const groups = [
+  { label: 'map_group_ways_in', kinds: ['entrance', 'parking'] },
+  { label: 'map_group_lifts', kinds: ['lift', 'toilet'] },
+] as const
+
+/** Places that one is led over, but not to. */
+const onTheWay: readonly string[] = ['stairs', 'escalator', 'ramp', 'shop', 'kiosk']
+
+/** Start and destination of a way, chosen by name. It posts nothing: the answer is an address of the plan. */
+export function PlanForm({ material, view, path }: { material: PlanMaterial; view: PlanView; path: string }) {
+  const t = useTranslate()
+  const navigate = useNavigate()
+  const options = useMemo(() => listOptions(material), [material])
+  const placeOptions = (
+    <>
+      <optgroup label={t('map_group_shops')}>{options.shops}</optgroup>
+      {groups.map(({ label, kinds }) => {
+        const own = kinds.flatMap((kind) => options.byKind.get(kind) ?? [])
+        return (
+          own.length > 0 && (
+            <optgroup key={label} label={t(label)}>
+              {own}
+            </optgroup>
+          )
+        )
+      })}
+      {options.others.length > 0 && <optgroup label={t('map_group_others')}>{options.others}</optgroup>}
+    </>
+  )
+  const { query, from, isFromAssumed } = view
+  const go = (form: HTMLFormElement) => {
+    const chosen = new URLSearchParams(
+      [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+    )
+    const asked = parsePlanQuery(`?${chosen.toString()}`)
+    rememberStart(material.centreUid, asked.from)
+    void navigate(path + writePlanQuery(asked), { preventScrollReset: true })
+  }
+  return (
+    <form
+      className={styles.form}
+      method="get"
+      action={path}
+      role="search"
+      aria-label={t('map_form')}
+      key={`${query.from} ${query.to} ${query.isStepFree}`}
+      onChange={({ currentTarget }) => go(currentTarget)}
+      onSubmit={(event) => {
+        event.preventDefault()
+        go(event.currentTarget)
+      }}
+    >
+      <label className={styles.field}>
+        <span className={styles.dot} aria-hidden="true" />
+        <span className={styles.label}>{t('map_from')}</span>
+        <select name="from" aria-label={t('map_from')} defaultValue={query.from ?? ''}>
+          <option value="">
+            {isFromAssumed && from !== null
+              ? t('map_from_assumed', { name: material.graph.places[from]?.name.de ?? '' })
+              : t('map_from_none')}
+          </option>
+          {placeOptions}
+        </select>
+        <Icon name="down" size={18} />
+      </label>
+      <label className={styles.field}>
+        <Icon name="pin" size={18} />
+        <span className={styles.label}>{t('map_to')}</span>
+        <select name="to" aria-label={t('map_to')} defaultValue={query.to ?? ''}>
+          <option value="">{t('map_to_none')}</option>
+          {placeOptions}
+        </select>
+        <Icon name="down" size={18} />
+      </label>
+      <div className={styles.foot}>
+        <label className={styles.option}>
+          <input type="checkbox" name="way" value={stepFree} defaultChecked={query.isStepFree} />
+          <span>{t('map_step_free')}</span>
+        </label>
+        <Button type="submit" look="secondary">
+          {t('map_show_way')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** The options of both lists: shops by name, and the rest by kind with its floor. */
+function listOptions({ graph: { places }, floors }: PlanMaterial) {
+  const option = (uid: string, text: string) => (
+    <option key={uid} value={uid}>
+      {text}
+    </option>
+  )
+  const named = places.map(({ uid, kind, name, floor }) => ({ uid, kind, name: name.de, floor }))
+  const shops = named
+    .filter(({ kind }) => kind === 'shop' || kind === 'kiosk')
+    .toSorted((one, other) => one.name.localeCompare(other.name, 'de'))
+    .map(({ uid, name }) => option(uid, name))
+  const grouped: readonly string[] = groups.flatMap(({ kinds }) => [...kinds])
+  const byKind = new Map<string, ReturnType<typeof option>[]>()
+  const others = []
+  for (const { uid, kind, name, floor } of named) {
+    if (onTheWay.includes(kind)) continue
+    const text = kind === 'entrance' || kind === 'parking' ? name : `${name} (${floors[floor]?.short ?? ''})`
+    if (grouped.includes(kind)) byKind.set(kind, [...(byKind.get(kind) ?? []), option(uid, text)])
+    else others.push(option(uid, text))
+  }
+  return { shops, byKind, others }
+}

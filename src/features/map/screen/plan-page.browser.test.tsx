@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { compileMessages } from '#i18n/compile-messages.ts'
+import { formatMessage } from '#i18n/format-message.ts'
+import { useLocation } from 'react-router'
+import { renderPage } from '../../../../tests/support/component/render-page.tsx'
+import { smallMaterial } from './plan-material.test-support.ts'
+import { PlanPage } from './plan-page.tsx'
+import { parsePlanQuery } from './plan-query.ts'
+import { viewPlan } from './view-plan.ts'
+
+const material = smallMaterial()
+const messages = compileMessages('en', {})
+const nowMs = Date.UTC(2026, 10, 27, 12)
+
+function Plan() {
+  const { search } = useLocation()
+  const view = viewPlan(material, parsePlanQuery(search), {
+    nowMs,
+    locale: 'en',
+    tell: (key, values) => formatMessage('en', messages[key], values),
+  })
+  return <PlanPage material={material} view={view} renderedAt={nowMs} />
+}
+
+const open = (search: string) => renderPage(<Plan />, { address: `/en/hafen/map${search}` })
+const layer = () => document.querySelector<HTMLElement>('[role="group"] > div')
+const zoom = () => Number(layer()?.style.getPropertyValue('--zoom'))
+
+test('MAP-10 keys zoom and move the picture, and at the whole floor they leave the page alone', async () => {
+  const screen = await open('')
+  await expect.poll(zoom).toBeGreaterThan(0)
+  const picture = screen.getByRole('group', { name: /^Map, Ground floor/ })
+  ;(picture.element() as HTMLElement).focus()
+  const before = zoom()
+  await userEvent.keyboard('++')
+  await expect.poll(zoom).toBeGreaterThan(before * 1.5)
+  const moved = () => layer()?.style.transform
+  const still = moved()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.poll(moved).not.toBe(still)
+  await userEvent.keyboard('0')
+  await expect.poll(zoom).toBe(1)
+})
+
+test('MAP-10 a tap on a unit opens its card, whose way replaces it', async () => {
+  const screen = await open('')
+  await expect.poll(zoom).toBeGreaterThan(0)
+  const name = screen.container.querySelector('[data-tier] text')
+  const spot = name?.getBoundingClientRect()
+  const shown = name?.textContent ?? ''
+  expect(shown).not.toBe('')
+  const target = layer()
+  const at = { clientX: (spot?.left ?? 0) + 4, clientY: (spot?.top ?? 0) + 4, bubbles: true }
+  target?.dispatchEvent(new PointerEvent('pointerdown', at))
+  target?.dispatchEvent(new PointerEvent('pointerup', at))
+  target?.dispatchEvent(new MouseEvent('click', at))
+  const card = screen.getByRole('region', { name: shown })
+  await expect.element(card).toBeVisible()
+  await expect.element(card.getByRole('button', { name: 'Close' })).toHaveFocus()
+  await card.getByRole('link', { name: 'Way to here' }).click()
+  await expect.poll(screen.address).toBe(`/en/hafen/map?to=${shown.toLowerCase()}`)
+  await expect.element(card).not.toBeInTheDocument()
+})
+
+test('MAP-12 the start that was named once in a visit is that of the next way, until it is taken back', async () => {
+  const first = await open('?from=boje')
+  await expect.poll(() => sessionStorage.length).toBe(1)
+  await first.unmount()
+  const next = await open('?to=anna')
+  await expect.poll(next.address).toBe('/en/hafen/map?to=anna&from=boje')
+  await next.getByRole('combobox', { name: 'From' }).selectOptions('')
+  await expect.poll(next.address).toBe('/en/hafen/map?to=anna')
+  expect(sessionStorage.length).toBe(0)
+})
+
+test('MAP-10 a step shows its floor and is the current one', async () => {
+  const screen = await open('?from=westeingang&to=anna')
+  const step = screen.getByRole('link', { name: /The second door on the right: Anna/ })
+  await step.click()
+  await expect.poll(screen.address).toBe('/en/hafen/map?to=anna&from=westeingang&floor=1')
+  await expect.element(step).toHaveAttribute('aria-current', 'step')
+  await expect.element(screen.getByRole('img', { name: /^Map: First floor/ })).toBeInTheDocument()
+})

@@ -1,0 +1,119 @@
+import { useEffect, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { useLocale, useTranslate } from '#i18n/translate.tsx'
+import { pathOf } from '#platform/routes/paths.ts'
+import { Breadcrumb } from '#ui/breadcrumb.tsx'
+import { Page } from '#ui/page.tsx'
+import { PlaceFacts } from './place-card.tsx'
+import { PlaceList } from './place-list.tsx'
+import { PlanForm } from './plan-form.tsx'
+import styles from './plan-page.module.css'
+import type { PlanMaterial } from './plan-material.ts'
+import { writePlanQuery, type PlanQuery } from './plan-query.ts'
+import { PlanStage } from './plan-stage.tsx'
+import { recallStart, rememberStart } from './start-memory.ts'
+import type { PlanView } from './view-plan.ts'
+import { WaySteps } from './way-steps.tsx'
+
+type PlanPageProps = { material: PlanMaterial; view: PlanView; renderedAt: number }
+
+/** The plan of a centre, and the way from one of its places to another. */
+export function PlanPage({ material, view, renderedAt }: PlanPageProps) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const centre = { centerUid: material.centreUid }
+  const path = pathOf('centerUid-map', locale, centre)
+  const addressOf = (changed: Partial<PlanQuery>) => path + writePlanQuery({ ...view.query, ...changed })
+  const [chosen, setChosen] = useState<{ readonly way: string; readonly step: number }>()
+  const [tapped, setTapped] = useState<{ readonly view: PlanView; readonly place: number | null }>()
+  const { places } = material.graph
+  // A step belongs to its way, whichever floor is shown.
+  const way = writePlanQuery({ ...view.query, floor: null })
+  const step = chosen?.way === way ? chosen.step : null
+  // Another address closes the card.
+  const selected = tapped?.view === view ? tapped.place : null
+  const nameOf = (place: number | null) => (place === null ? '' : (places[place]?.name.de ?? ''))
+  useStartOfVisit(material.centreUid, view.query)
+  const here = view.query.from === null ? view.to : view.from
+  return (
+    <Page className={styles.page}>
+      <Breadcrumb crumbs={[{ label: material.centreName, to: pathOf('centerUid', locale, centre) }]} />
+      <h1 className={styles.title}>
+        {view.to !== null
+          ? t('map_title_to', { name: nameOf(view.to) })
+          : view.from === null
+            ? t('map_title')
+            : t('map_title_from', { name: nameOf(view.from) })}
+      </h1>
+      <div className={styles.columns}>
+        <div className={styles.ask}>
+          {view.unknown.length > 0 && (
+            <p className={styles.unknown} role="status">
+              {t('map_unknown', { which: view.unknown.length > 1 ? 'both' : (view.unknown[0] ?? 'to') })}
+            </p>
+          )}
+          <PlanForm material={material} view={view} path={path} />
+          {view.to !== null && <PlaceFacts material={material} place={view.to} renderedAt={renderedAt} />}
+        </div>
+        <div className={styles.picture}>
+          <PlanStage
+            material={material}
+            view={view}
+            renderedAt={renderedAt}
+            addressOf={addressOf}
+            step={(view.way?.isFound && step !== null && view.way.steps[step]) || null}
+            selected={selected}
+            onSelect={(place) => setTapped({ view, place })}
+          />
+        </div>
+        <div className={styles.answer}>
+          <WaySteps
+            material={material}
+            view={view}
+            addressOf={addressOf}
+            shown={step}
+            onShow={(index) => setChosen({ way, step: index })}
+          />
+          {here !== null && view.nearest.length > 0 && (
+            <section className={styles.nearest} aria-labelledby="nearest">
+              <h2 id="nearest">{t('map_nearest', { name: nameOf(here) })}</h2>
+              <ul className={styles.links}>
+                {view.nearest.map(({ place, metres }) => (
+                  <li key={place}>
+                    <Link
+                      to={addressOf({
+                        from: places[here]?.uid ?? null,
+                        to: places[place]?.uid ?? null,
+                        floor: null,
+                      })}
+                    >
+                      <span>{nameOf(place)}</span>
+                      <span>{t('map_metres', { metres })}</span>
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+        </div>
+      </div>
+      <PlaceList material={material} addressOf={addressOf} />
+    </Page>
+  )
+}
+
+/** Whoever has said once in this visit where they are starts there. */
+function useStartOfVisit(centreUid: string, query: PlanQuery): void {
+  const navigate = useNavigate()
+  const locale = useLocale()
+  useEffect(() => {
+    if (query.from !== null) {
+      rememberStart(centreUid, query.from)
+      return
+    }
+    const from = query.to === null ? null : recallStart(centreUid)
+    if (from === null || from === query.to) return
+    const path = pathOf('centerUid-map', locale, { centerUid: centreUid })
+    void navigate(path + writePlanQuery({ ...query, from }), { replace: true, preventScrollReset: true })
+  }, [navigate, locale, centreUid, query])
+}

@@ -1,0 +1,35 @@
+/** What a visitor asks the plan: the values of the address. */
+export type PlanQuery = {
+  /** The uid of a place. */
+  readonly to: string | null
+  readonly from: string | null
+  /** The ordinal of a floor, or its id in the centre's content. */
+  readonly floor: string | null
+  readonly isStepFree: boolean
+}
+
+/** The value of `way` for a way without steps. */
+export const stepFree = 'step-free'
+
+/** Nothing asked. */
+export const emptyQuery: PlanQuery = { to: null, from: null, floor: null, isStepFree: false }
+
+/** Reads the query of an address; an empty field of the form is one that was not chosen. */
+export function parsePlanQuery(search: string): PlanQuery {
+  const values = new URLSearchParams(search)
+  const read = (name: string) => values.get(name)?.trim().slice(0, 80) || null
+  return {
+    to: read('to'),
+    from: read('from'),
+    floor: read('floor'),
+    isStepFree: values.get('way') === stepFree,
+  }
+}
+
+/** The query of an address of the plan; empty if nothing is asked. */
+export function writePlanQuery({ to, from, floor, isStepFree }: PlanQuery): string {
+  const parts = Object.entries({ to, from, floor, way: isStepFree ? stepFree : null }).flatMap(
+    ([name, value]) => (value === null ? [] : [`${name}=${encodeURIComponent(value)}`]),
+  )
+  return parts.length === 0 ? '' : `?${parts.join('&')}`
+}

@@ -1,0 +1,171 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { Link } from 'react-router'
+import { useTranslate } from '#i18n/translate.tsx'
+import { Icon } from '#ui/icon.tsx'
+import type { Point } from '../geometry/point.ts'
+import { toPoints } from '../way/way-graph.ts'
+import { frameOf } from './draw-floor.ts'
+import { placeAt } from './place-at.ts'
+import { PlaceCard } from './place-card.tsx'
+import type { PlanMaterial } from './plan-material.ts'
+import { PlanPicture } from './plan-picture.tsx'
+import styles from './plan-stage.module.css'
+import { usePanZoom, type SheetBox } from './use-pan-zoom.ts'
+import type { PlanView, ShownStep } from './view-plan.ts'
+
+type StageProps = {
+  material: PlanMaterial
+  view: PlanView
+  renderedAt: number
+  addressOf: (changed: Partial<PlanView['query']>) => string
+  /** The step that the visitor looks at. */
+  step: ShownStep | null
+  selected: number | null
+  onSelect: (place: number | null) => void
+}
+
+/** How far from a sign a finger may tap, in pixels. */
+const fingertip = 20
+
+/** The picture of a floor in its window, with the switch of floors, and the card of a place that is tapped. */
+export function PlanStage({ material, view, renderedAt, addressOf, step, selected, onSelect }: StageProps) {
+  const t = useTranslate()
+  const viewport = useRef<HTMLDivElement>(null)
+  const layer = useRef<HTMLDivElement>(null)
+  const { floor, way, to, from } = view
+  const drawn = material.drawing[floor]
+  const level = material.floors[floor]
+  const { places } = material.graph
+
+  const tap = ({ clientX, clientY }: MouseEvent) => {
+    const sheet = layer.current?.firstElementChild?.getBoundingClientRect()
+    if (drawn === undefined || sheet === undefined) return
+    const frame = frameOf(drawn)
+    const scale = (frame.width * 10) / sheet.width
+    const point: Point = [
+      frame.x * 10 + (clientX - sheet.left) * scale,
+      frame.y * 10 + (clientY - sheet.top) * scale,
+    ]
+    onSelect(placeAt(drawn, places, { floor, point, reach: fingertip * scale }))
+  }
+  const { tiers, isReady, zoomBy, show } = usePanZoom({ viewport, layer, onTap: tap })
+
+  const look = useEffectEvent(() =>
+    show(drawn === undefined ? null : boxAround(pointsOf(material, view, step), drawn)),
+  )
+  useEffect(() => {
+    if (isReady) look()
+  }, [isReady, floor, way, to, from, step])
+
+  const onWay = new Set(way?.isFound ? way.steps.map((each) => each.floor) : [])
+  return (
+    <div className={styles.stage} data-sheet={tiers === undefined ? 'still' : undefined}>
+      <div
+        ref={viewport}
+        className={styles.viewport}
+        role="group"
+        aria-label={t('map_picture_keys', { floor: level?.name ?? '' })}
+      >
+        <div ref={layer} className={styles.layer}>
+          <PlanPicture
+            material={material}
+            view={view}
+            selected={selected}
+            sentence={sentenceOf(material, view, t)}
+            tiers={tiers}
+          />
+        </div>
+      </div>
+      <p className={styles.level} aria-hidden="true">
+        {level?.name}
+      </p>
+      <nav className={styles.floors} aria-label={t('map_floors')}>
+        <ul className={styles.rail}>
+          {material.floors
+            .map((each, index) => ({ ...each, index }))
+            .toReversed()
+            .map(({ ordinal, name, short, index }) => (
+              <li key={ordinal}>
+                <Link
+                  to={addressOf({ floor: String(ordinal) })}
+                  aria-current={index === floor ? 'true' : undefined}
+                  aria-label={name}
+                  title={name}
+                  data-on-way={onWay.has(index) || undefined}
+                  preventScrollReset
+                  replace
+                >
+                  {short}
+                </Link>
+              </li>
+            ))}
+        </ul>
+      </nav>
+      <div className={styles.zoom} data-scripted>
+        <button type="button" aria-label={t('map_zoom_in')} onClick={() => zoomBy(true)}>
+          <Icon name="plus" size={20} />
+        </button>
+        <button type="button" aria-label={t('map_zoom_out')} onClick={() => zoomBy(false)}>
+          <Icon name="minus" size={20} />
+        </button>
+      </div>
+      {selected !== null && (
+        <PlaceCard
+          key={selected}
+          material={material}
+          place={selected}
+          renderedAt={renderedAt}
+          addressOf={addressOf}
+          onClose={() => {
+            onSelect(null)
+            viewport.current?.focus({ preventScroll: true })
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The picture in one sentence, for those who do not see it. */
+function sentenceOf(
+  { floors, graph: { places } }: PlanMaterial,
+  { floor, way, to, from }: PlanView,
+  t: ReturnType<typeof useTranslate>,
+): string {
+  const names = [from, to].map((place) => (place === null ? '' : (places[place]?.name.de ?? '')))
+  return t('map_picture', {
+    floor: floors[floor]?.name ?? '',
+    places: places.filter((place) => place.floor === floor).length,
+    hasWay: way?.isFound ? 'yes' : 'no',
+    from: names[0] ?? '',
+    to: names[1] ?? '',
+  })
+}
+
+/** What the visitor wants to see on the floor: a step, the way, or the place. */
+function pointsOf(
+  { graph: { places }, drawing }: PlanMaterial,
+  { floor, way, to, from }: PlanView,
+  step: ShownStep | null,
+): readonly Point[] {
+  if (step !== null && step.floor === floor && step.points.length > 0) return step.points
+  const walked = (way?.isFound ? way.legs : []).flatMap((leg) =>
+    leg.kind === 'walk' && leg.floor === floor ? leg.points : [],
+  )
+  const ends = [to, from].flatMap((index) => {
+    const place = index === null ? undefined : places[index]
+    if (place === undefined || place.floor !== floor) return []
+    const shape = drawing[floor]?.shapes.find((each) => each.place === index && each.look !== 'walk')
+    return [place.at, ...(shape?.rings.flatMap(toPoints) ?? [])]
+  })
+  return [...walked, ...ends]
+}
+
+/** The part of the sheet around points; null around none. */
+function boxAround(points: readonly Point[], drawn: PlanMaterial['drawing'][number]): SheetBox | null {
+  if (points.length === 0) return null
+  const frame = frameOf(drawn)
+  const xs = points.map(([x]) => (x / 10 - frame.x) / frame.width)
+  const ys = points.map(([, y]) => (y / 10 - frame.y) / frame.height)
+  return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) }
+}

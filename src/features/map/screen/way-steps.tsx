@@ -1,0 +1,101 @@
+import { Link } from 'react-router'
+import { phoneAddress } from '#core/phone-address.ts'
+import { useTranslate } from '#i18n/translate.tsx'
+import { ButtonAnchor, ButtonLink } from '#ui/button.tsx'
+import { Icon, type IconName } from '#ui/icon.tsx'
+import { opensHere } from '#ui/opens-here.ts'
+import type { PlanMaterial } from './plan-material.ts'
+import type { PlanView, ShownStep, ShownWay } from './view-plan.ts'
+import styles from './way-steps.module.css'
+
+type WayProps = {
+  material: PlanMaterial
+  view: PlanView
+  /** The address of the plan with something else asked. */
+  addressOf: (changed: Partial<PlanView['query']>) => string
+  /** The step that is shown on the picture. */
+  shown: number | null
+  onShow: (step: number) => void
+}
+
+/** The way in total and step by step, or why there is none. */
+export function WaySteps({ view, ...rest }: WayProps) {
+  if (view.way === null) return null
+  return view.way.isFound ? <Found way={view.way} {...rest} /> : <NoWay way={view.way} {...rest} />
+}
+
+const iconOfStep = {
+  walk: 'walk',
+  lift: 'lift',
+  stairs: 'stairs',
+  escalator: 'escalator',
+  ramp: 'accessible',
+} as const satisfies Record<ShownStep['kind'], IconName>
+
+function Found({
+  way: { seconds, metres, levels, steps },
+  material: { floors },
+  addressOf,
+  shown,
+  onShow,
+}: Omit<WayProps, 'view'> & { way: Extract<ShownWay, { isFound: true }> }) {
+  const t = useTranslate()
+  return (
+    <section className={styles.way} aria-labelledby="way-total">
+      <h2 id="way-total" className={styles.total}>
+        <strong>{t('map_minutes', { minutes: Math.max(1, Math.round(seconds / 60)) })}</strong>
+        <span>{t('map_total', { metres, levels })}</span>
+      </h2>
+      <ol className={styles.steps}>
+        {steps.map((step, index) => (
+          <li key={`${step.floor} ${step.points.join()}`}>
+            <Link
+              to={addressOf({ floor: String(floors[step.floor]?.ordinal ?? 0) })}
+              aria-current={index === shown ? 'step' : undefined}
+              data-kind={step.kind}
+              preventScrollReset
+              replace
+              onClick={(event) => {
+                if (opensHere(event)) onShow(index)
+              }}
+            >
+              <Icon name={iconOfStep[step.kind]} size={20} />
+              <span>{step.text}</span>
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function NoWay({
+  way: { reason, instead },
+  material: { graph, phone },
+  addressOf,
+}: Omit<WayProps, 'view'> & { way: Extract<ShownWay, { isFound: false }> }) {
+  const t = useTranslate()
+  const place = instead === null ? undefined : graph.places[instead]
+  return (
+    <section className={styles.none} aria-labelledby="no-way">
+      <h2 id="no-way">
+        <Icon name="warning" size={22} />
+        {t('map_no_way_title')}
+      </h2>
+      <p>{reason}</p>
+      <div className={styles.actions}>
+        {place && (
+          <ButtonLink look="secondary" to={addressOf({ to: place.uid, floor: null })} preventScrollReset>
+            {t('map_instead_link', { name: place.name.de })}
+          </ButtonLink>
+        )}
+        {phone !== null && (
+          <ButtonAnchor look="secondary" href={phoneAddress(phone)}>
+            <Icon name="phone" size={20} />
+            {phone}
+          </ButtonAnchor>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,85 @@
+import { useEffect } from 'react'
+import { useLoaderData, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import { PlanPage } from '#features/map/screen/plan-page.tsx'
+import type { PlanMaterial } from '#features/map/screen/plan-material.ts'
+import { readPlanMaterial } from '#features/map/screen/plan-material.server.ts'
+import { parsePlanQuery } from '#features/map/screen/plan-query.ts'
+import { viewPlan, type PlanView } from '#features/map/screen/view-plan.ts'
+import { findCentreName } from '#features/centres/centres.server.ts'
+import type { CompiledMessages } from '#i18n/compile-messages.ts'
+import { formatMessage } from '#i18n/format-message.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { limitFreshness } from '#platform/freshness.server.ts'
+import { requirePage } from '#site/guards/page-context.server.ts'
+import { pageHead } from '#site/head/page-head.server.ts'
+import { keepPage } from '#site/instant/kept-loader.ts'
+import type { PageHead } from '#site/shell/root-data.ts'
+
+export { keepPageUnderPanel as shouldRevalidate } from '#site/panels/keep-page-under-panel.ts'
+
+/**
+ * The plan of a centre with what the query asks. At the address of a spot (`here`), the way begins there. Responds with 404
+ * if the centre has no plan.
+ */
+export async function loader(args: LoaderFunctionArgs) {
+  const { content, locale, messages, now, param, params, requireFound, search, t } = await requirePage(args)
+  const centreUid = param('centerUid')
+  const name = requireFound(await findCentreName(content, centreUid))
+  const { material, freshUntil } = requireFound(
+    (await readPlanMaterial(content, centreUid, locale, now)) ?? undefined,
+  )
+  limitFreshness(args.context, freshUntil)
+  const view = viewPlan(material, queryAt(search, params.spot), { nowMs: now, locale, tell: t })
+  const head = pageHead({
+    title: t('map_title'),
+    of: name,
+    description: t('map_description', { name }),
+  })
+  return { head, messages, locale, material, view, renderedAt: now }
+}
+
+type PlanData = {
+  readonly head: PageHead
+  readonly messages: Partial<CompiledMessages>
+  readonly locale: Locale
+  readonly material: PlanMaterial
+  readonly view: PlanView
+  readonly renderedAt: number
+}
+
+function queryAt(search: string, spot: string | undefined) {
+  const query = parsePlanQuery(search)
+  return spot === undefined ? query : { ...query, from: query.from ?? spot }
+}
+
+/** The plan that was shown last: it has all floors and what the search for ways needs. */
+let shown: PlanData | null = null
+
+/** Shows another floor or way of the plan that is open without asking the server. */
+export function clientLoader(args: ClientLoaderFunctionArgs): Promise<unknown> {
+  const { request, params } = args
+  const url = new URL(request.url)
+  const known = shown
+  if (known === null || known.material.centreUid !== params.centerUid) return keepPage(args)
+  const { locale, material, messages } = known
+  if ((locale === 'en') !== url.pathname.startsWith('/en/')) return keepPage(args)
+  const renderedAt = Date.now()
+  const view = viewPlan(material, queryAt(url.search, params.spot), {
+    nowMs: renderedAt,
+    locale,
+    tell: (key, values) => {
+      const message = messages[key]
+      return message === undefined ? '' : formatMessage(locale, message, values)
+    },
+  })
+  return Promise.resolve({ ...known, view, renderedAt })
+}
+
+/** The plan of a centre. */
+export default function Plan() {
+  const data = useLoaderData<typeof loader>() as PlanData
+  useEffect(() => {
+    shown = data
+  }, [data])
+  return <PlanPage material={data.material} view={data.view} renderedAt={data.renderedAt} />
+}

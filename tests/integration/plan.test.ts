@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { getPage, textOf } from '../support/page.ts'
+
+test('MAP-09 without scripts the plan has its floors, form, picture, steps and places', async () => {
+  const { html } = await getPage('/en/isarpark-muenchen/map?from=nordeingang&to=moda-lund&way=step-free')
+  const text = textOf(html)
+  expect(text).toContain('The way to Moda Lund')
+  expect(text).toMatch(/\d+ min\s*\d+ m, 1 level/)
+  expect(text).toMatch(/From North entrance .*?\. Take Lift \w to the first floor\./)
+  expect(html).toContain(
+    'href="/en/isarpark-muenchen/map?to=moda-lund&amp;from=nordeingang&amp;floor=2&amp;way=step-free"',
+  )
+  expect(html).toContain('<option value="nordeingang" selected="">North entrance</option>')
+  expect(html).toMatch(
+    /aria-label="Map: Ground floor with \d+ places and the way from North entrance to Moda Lund\."/,
+  )
+  expect(text).toContain('Everything on the map')
+})
+
+test('MAP-09 an unknown place is answered with what to do, in the language of the page', async () => {
+  expect(textOf((await getPage('/hafengalerie-kiel/plan?to=nirgends')).html)).toContain(
+    'Das Ziel ist auf diesem Plan nicht zu finden. Wählen Sie bitte aus der Liste',
+  )
+})
+
+test('MAP-12 at the address of a spot the way begins there', async () => {
+  const { html } = await getPage('/hafengalerie-kiel/hier/p2?to=kino-capitol')
+  expect(textOf(html)).toMatch(/Ab Parkebene P2 /)
+  expect(html).toContain('<option value="p2" selected="">Parkebene P2</option>')
+  expect(textOf((await getPage('/hafengalerie-kiel/hier/eingang-hafenseite')).html)).toContain(
+    'Sie sind hier: Eingang Hafenseite',
+  )
+})
