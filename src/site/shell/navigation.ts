@@ -76,7 +76,7 @@ export function listNavigationItems(
 
 /** The items of the bar at the bottom, in order; parking needs a centre with parking. */
 export function listBarItems(
-  centre: Pick<CentreSummary, 'uid' | 'parkingFeatureIsActive'>,
+  centre: Pick<CentreSummary, 'uid' | 'parkingFeatureIsActive' | 'hasMap'>,
   locale: Locale,
 ): readonly NavigationItem[] {
   const items = new Map(listNavigationItems(centre, locale).map((item) => [item.label, item]))
