@@ -22,10 +22,8 @@ const unlisted = { ...centrePage, indexable: false }
 describe('the path snapshot: an address that people have saved never changes unnoticed', () => {
   test('RTE-01 home', expectRow('home', '/', '/en', { layout: 'default', indexable: true }))
   test('RTE-02 centre home', expectRow('centerUid', '/:centerUid', '/en/:centerUid', centrePage))
-  test(
-    'RTE-03 coupons of a centre',
-    expectRow('centerUid-coupons', '/:centerUid/coupons', '/en/:centerUid/coupons', centrePage),
-  )
+  // prettier-ignore
+  test('RTE-03 coupons of a centre', expectRow('centerUid-coupons', '/:centerUid/coupons', '/en/:centerUid/coupons', centrePage))
   // prettier-ignore
   test('CPN-01 a coupon for the visitor who uses it', expectRow('centerUid-coupons-couponUid', '/:centerUid/coupons/:couponUid', '/en/:centerUid/coupons/:couponUid', own))
   // prettier-ignore
@@ -275,10 +273,8 @@ describe('the path snapshot: an address that people have saved never changes unn
   test('MAP-09 the plan of a centre', expectRow('centerUid-map', '/:centerUid/plan', '/en/:centerUid/map', centrePage))
   // prettier-ignore
   test('MAP-12 a spot where a visitor stands', expectRow('centerUid-here', '/:centerUid/hier/:spot', '/en/:centerUid/here/:spot', unlisted))
-  test(
-    'FAC-01 services of a centre',
-    expectRow('centerUid-services', '/:centerUid/service', '/en/:centerUid/services', centrePage),
-  )
+  // prettier-ignore
+  test('FAC-01 services of a centre', expectRow('centerUid-services', '/:centerUid/service', '/en/:centerUid/services', centrePage))
   test(
     'RTE-41 account deletion',
     expectRow('deleteAccount', '/konto-loeschen', '/en/delete-account', globalPage),
