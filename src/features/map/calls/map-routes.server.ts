@@ -2,8 +2,9 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { askedCentre, requireAskedCentre } from '#features/centres/calls/require-asked-centre.server.ts'
 import { formatDate } from '#i18n/date-text.ts'
-import { formatMessage } from '#i18n/format-message.ts'
+import { formatMessage, type MessageValues } from '#i18n/format-message.ts'
 import { pickText } from '#i18n/localised.ts'
+import type { MessageKey } from '#i18n/messages/catalogue.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { Services } from '#platform/services.server.ts'
 import { getCompiledMessages } from '#platform/messages.server.ts'
@@ -96,6 +97,7 @@ export function createMapRoutes(services: Services): Hono<EdgeEnv> {
       const nowMs = services.now()
       const outages = findOutages(centre, graph)
       const texts = await getCompiledMessages(services, locale)
+      const tell = (key: MessageKey, values: MessageValues) => formatMessage(locale, texts[key], values)
       const way = findWay(prepared, from, to, {
         stepFree: query.way === 'step-free',
         noEscalator: query.way === 'no-escalator',
@@ -112,9 +114,9 @@ export function createMapRoutes(services: Services): Hono<EdgeEnv> {
             const since = outages.get(link)?.since
             return since === undefined ? null : formatDate(since)
           },
-          tell: (key, values) => formatMessage(locale, texts[key], values),
+          tell,
         })
-        const help = phone === null ? [] : [formatMessage(locale, texts.map_help_by_phone, { phone })]
+        const help = phone === null ? [] : [tell('map_help_by_phone', { phone })]
         throw new Problem({
           status: 409,
           code: `no-way-${why.reason}`,
@@ -129,7 +131,7 @@ export function createMapRoutes(services: Services): Hono<EdgeEnv> {
         from,
         to,
         locale,
-        tell: (key, values) => formatMessage(locale, texts[key], values),
+        tell,
         isOpen: (uid) => open.has(uid),
       })
       const body: v.InferOutput<typeof wayWire> = {
