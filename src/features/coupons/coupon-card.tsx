@@ -57,7 +57,7 @@ export function CouponCard({
       <div className={styles.top}>
         <div className={styles.issuer}>
           <BrandTile brand={issuer.brand} className={styles.logo} />
-          {linksToShop ? <Issuer issuer={issuer} /> : issuer.name}
+          {linksToShop ? <Issuer issuer={issuer} /> : <span>{issuer.name}</span>}
         </div>
         <div className={styles.keep}>
           <KeepButton
@@ -131,7 +131,7 @@ export function CouponCard({
 
 function Issuer({ issuer }: { issuer: CouponIssuer }) {
   const locale = useLocale()
-  if (issuer.kind === 'centre') return issuer.name
+  if (issuer.kind === 'centre') return <span>{issuer.name}</span>
   const { centreUid, shopUid, name } = issuer
   return <Link to={pathOf('centerUid-shops-shopUid', locale, { centerUid: centreUid, shopUid })}>{name}</Link>
 }

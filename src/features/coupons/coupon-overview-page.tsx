@@ -15,6 +15,9 @@ export function CouponOverviewPage({ overview }: { overview: CouponOverview }) {
   const locale = useLocale()
   const { centreName, coupons } = overview
   const centre = { centerUid: overview.centreUid }
+  const groups = kinds
+    .map((kind) => ({ kind, group: coupons.filter(({ issuer }) => issuer.kind === kind) }))
+    .filter(({ group }) => group.length > 0)
   return (
     <Page className={styles.overview}>
       <Breadcrumb crumbs={[{ label: centreName, to: pathOf('centerUid', locale, centre) }]} />
@@ -22,16 +25,22 @@ export function CouponOverviewPage({ overview }: { overview: CouponOverview }) {
       {coupons.length === 0 && (
         <NoCoupons link={{ label: t('shops_title'), to: pathOf('centerUid-shops', locale, centre) }} />
       )}
-      {kinds.map((kind) => {
-        const group = coupons.filter(({ issuer }) => issuer.kind === kind)
-        return (
-          group.length > 0 && (
-            <Section key={kind} title={t(`coupons_${kind}`)}>
-              <CouponGrid centreUid={overview.centreUid} coupons={group} />
-            </Section>
-          )
-        )
-      })}
+      {groups.length > 1 && (
+        <nav className={styles.kinds} aria-label={t('contents_label')}>
+          {groups.map(({ kind, group }) => (
+            <a key={kind} href={`#coupons-${kind}`}>
+              {t(`coupons_${kind}`)} <span>{group.length}</span>
+            </a>
+          ))}
+        </nav>
+      )}
+      {groups.map(({ kind, group }) => (
+        <div key={kind} id={`coupons-${kind}`}>
+          <Section title={t(`coupons_${kind}`)}>
+            <CouponGrid centreUid={overview.centreUid} coupons={group} />
+          </Section>
+        </div>
+      ))}
     </Page>
   )
 }
