@@ -1,11 +1,16 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { getEnvironment } from '#platform/settings/environment.server.ts'
+import { pathOf } from '#platform/routes/paths.ts'
 import { isLoopback } from '#platform/is-loopback.ts'
 import { createLogger } from '#platform/logger.server.ts'
 import { findContentGateway, showAddress } from '#platform/settings/gateway-settings.ts'
 import { openDatabase } from '#platform/database/database.server.ts'
 import type { OpenDatabase } from '#platform/database/open-database.server.ts'
+import { writePlanFromSvg } from '#features/map/drawing/write-plan.server.ts'
+import { drawPoster } from '#features/map/posters/draw-poster.server.ts'
+import { listSpots } from '#features/map/posters/list-spots.ts'
+import { planOf } from '#operator/content/check/check-plan.ts'
 import { checkContextAt } from '#operator/content/check/app-check-context.ts'
 import { findDemoRemains } from '#operator/content/check/find-demo-remains.ts'
 import { centreOfFault, formatFault, type ContentFault } from '#operator/content/read/content-fault.ts'
@@ -20,7 +25,7 @@ import { runMain } from '#main/commands/run-main.ts'
 import { withDatabase } from '#main/commands/with-database.ts'
 
 /*
- * `npm run content -- check [--render]|import|schemas|pin <digits>`
+ * `npm run content -- check [--render]|import|schemas|pin <digits>|map from-svg <folder>|posters <centre>`
  * - check: reports every fault of the content folder with its place and remedy; needs no database. On a public origin
  *   it also warns of what is left of the demo content
  * - check --render: also renders a page of each kind in both languages as a trial, as an import does; takes about ten
@@ -30,6 +35,8 @@ import { withDatabase } from '#main/commands/with-database.ts'
  *   with CONTENT_GATEWAY_URL it pulls from there; npm run doctor -- gateway checks what the gateway has
  * - schemas: writes the JSON Schemas for editors
  * - pin: prints the hash of a PIN by which staff confirm coupons
+ * - map from-svg: makes the plan of a centre from a drawing of each floor
+ * - posters: writes a poster with a QR code for each place where visitors look for their way
  */
 
 /** The built app; the launcher has built it before. */
@@ -141,13 +148,86 @@ async function printPin(): Promise<void> {
   console.log(`tillPin: '${await hashPassword(pin)}'`)
 }
 
+/** `--name value`, as a number; null if it is not given. */
+function readNumber(name: string): number | null {
+  const at = process.argv.indexOf(`--${name}`)
+  if (at < 0) return null
+  const value = Number(process.argv[at + 1])
+  if (value > 0) return value
+  throw new Error(`Write a number above 0 after --${name}`)
+}
+
+async function drawMap(): Promise<void> {
+  const [action, folder] = process.argv.slice(3)
+  if (action !== 'from-svg' || folder === undefined || folder.startsWith('--'))
+    throw new Error(
+      'Usage: npm run content -- map from-svg <folder> [--at 54.32,10.14] [--metres 0.05] [--scale 200]',
+    )
+  const index = process.argv.indexOf('--at')
+  const [north = 51, east = 10] = index < 0 ? [] : (process.argv[index + 1] ?? '').split(',').map(Number)
+  if (!(Math.abs(north) <= 90 && Math.abs(east) <= 180))
+    throw new Error('Write degrees north and east after --at, like --at 54.32,10.14')
+  const options = {
+    at: [north, east],
+    metresPerUnit: readNumber('metres'),
+    scale: readNumber('scale'),
+  } as const
+  const plan = await writePlanFromSvg(folder, options)
+  if (!plan.ok) throw new Error(plan.problem)
+  const { to, left } = plan.value
+  for (const line of left) console.log(line)
+  console.log(
+    left.length === 0
+      ? `The plan is in ${to}`
+      : `\nThe plan is in ${to}, the list above in its not-placed.txt`,
+  )
+}
+
+async function writePosters(): Promise<void> {
+  const { CONTENT_DIR: dir, PUBLIC_ORIGIN: origin } = getEnvironment()
+  const [uid = '', folder = join('posters', uid)] = process.argv.slice(3)
+  const checked = await checkContentFolder(dir, readContext())
+  if (!checked.ok) return reportFaults(checked.problem)
+  const source = checked.value.centres.find((centre) => centre.uid === uid)
+  const plan = source && planOf(source, checked.value.global.brands)
+  if (source === undefined || source.centre === null || plan?.ok !== true) {
+    const known = checked.value.centres.flatMap((centre) => (centre.plan === null ? [] : centre.uid))
+    throw new Error(`Name a centre with a plan: npm run content -- posters ${known.join(' | ')}`)
+  }
+  const { name, brand } = source.centre.value
+  const fontFile = (weight: number) =>
+    readFile(new URL(`../src/features/payments/receipt/fonts/figtree-latin-${weight}.ttf`, import.meta.url))
+  const fonts = { regular: await fontFile(400), bold: await fontFile(700) }
+  await mkdir(folder, { recursive: true })
+  const spots = listSpots(plan.value.graph)
+  for (const spot of spots) {
+    const poster = {
+      centreName: name,
+      accent: brand.accent,
+      spot: spot.name,
+      floor: plan.value.floors[spot.floor]?.name ?? { de: '', en: null },
+      url: origin + pathOf('centerUid-here', 'de', { centerUid: uid, spot: spot.uid }),
+    }
+    for (const format of ['A4', 'A6'] as const)
+      await writeFile(
+        join(folder, `${spot.uid}-${format.toLowerCase()}.pdf`),
+        await drawPoster(poster, format, fonts),
+      )
+  }
+  console.log(`${spots.length} posters as A4 and A6 written to ${folder}`)
+}
+
 const commands: Record<string, () => Promise<void>> = {
   check,
   import: runImport,
   schemas: writeSchemas,
   pin: printPin,
+  map: drawMap,
+  posters: writePosters,
 }
 const command = commands[process.argv[2] ?? '']
 if (command === undefined)
-  fail('Usage: npm run content -- check [--render] | import | schemas | pin <digits>')
+  fail(
+    'Usage: npm run content -- check [--render] | import | schemas | pin <digits> | map from-svg <folder> | posters <centre>',
+  )
 else await runMain(command)

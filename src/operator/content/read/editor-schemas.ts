@@ -1,8 +1,10 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
+import { mapFile } from '#features/map/plan/map-file.schema.ts'
 import { localised, markdown, words } from './content-fields.schema.ts'
 import { openingHours } from './content.schema.ts'
 import { centreFiles, centreFolders, globalFiles, globalFolders } from './content-layout.ts'
+import { planFileName } from './plan-source.ts'
 
 /** The folder of the schemas for editors, below the content folder; a name with `_` is not read as a centre. */
 export const editorSchemaFolder = '_schemas'
@@ -12,7 +14,8 @@ export const editorSchemaFolder = '_schemas'
  * one by its first line: `# yaml-language-server: $schema=../_schemas/shops.schema.json`.
  */
 export function buildEditorSchemas(): Map<string, string> {
-  const tables = [globalFiles, globalFolders, centreFiles, centreFolders]
+  const plan = { map: { name: planFileName, schema: mapFile } }
+  const tables = [globalFiles, globalFolders, centreFiles, centreFolders, plan]
   const named = tables.flatMap((table) => Object.values(table))
   return new Map(
     named.map(({ name, schema }) => [`${name.replace(/\.yaml$/, '')}.schema.json`, toText(schema)]),
