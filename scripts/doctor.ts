@@ -11,8 +11,9 @@ import { report } from '#operator/doctor/report.ts'
 const running = `${process.version} on ${process.platform} ${process.arch}`
 if (explainOldNode(process.version) === undefined) {
   // An older Node could not even import the rest.
+  const { features } = await import('#main/features.ts')
   const { runDoctor } = await import('#operator/doctor/run-doctor.ts')
-  process.exitCode = (await runDoctor(running, process.argv.slice(2))) ? 0 : 1
+  process.exitCode = (await runDoctor(running, process.argv.slice(2), features)) ? 0 : 1
 } else {
   const text = `${running}, and Passage needs Node ${oldestNode} or newer`
   report('Node', { ok: false, text, remedy: oldNodeRemedy })

@@ -17,6 +17,7 @@ import { listSecurityHeaders } from '#platform/http/security-headers.ts'
 import { judgeUncaught } from './judge-uncaught.ts'
 import { announceStart } from './announce-start.ts'
 import { warnOfDeleted } from '#features/account/deletions/warn-of-deleted.server.ts'
+import { warnOfLostAccounts } from '#features/payments/operations/lost-accounts.server.ts'
 import { openJobQueue } from '#platform/jobs/job-queue.server.ts'
 import { warnAtStart } from '#operator/doctor/start-warnings/warn-at-start.server.ts'
 import { warnOfUnknownCentres } from '#operator/doctor/start-warnings/warn-of-unknown-centres.server.ts'
@@ -95,6 +96,7 @@ export async function startApplication(listenMeanwhile: ListenMeanwhile) {
   }
   await warnOfDeleted(services)
   await warnAtStart(services)
+  await warnOfLostAccounts(services)
   const stored = storeBuild({ ...services, db: database.workDb }, build)
   const jobs = await openJobQueue(database, logger, planJobs(features, environment))
   let port = environment.PORT

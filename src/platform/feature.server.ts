@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { RouterContextProvider } from 'react-router'
 import type { Database } from './database/tables.server.ts'
+import type { CloserLook, DoctorCheck } from './doctor/doctor-check.ts'
 import type { EdgeEnv } from './http/edge-env.server.ts'
 import type { JobData, JobName, JobPlan } from './jobs/job-plan.ts'
 import type { JobHandlers, JobQueue } from './jobs/job-queue.server.ts'
@@ -76,6 +77,8 @@ type Facts = {
   readonly account?: readonly AccountPart[]
   /** What it has that can suit an interest. */
   readonly topics?: ListTopicFacts
+  readonly doctor?: readonly DoctorCheck[]
+  readonly closerLook?: CloserLook
 }
 
 /** Routes, whatever variables their middleware sets. */

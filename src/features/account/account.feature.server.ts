@@ -3,6 +3,7 @@ import { mail } from '#features/mail/mail.feature.server.ts'
 import { signIn } from '#features/sign-in/sign-in.feature.server.ts'
 import { countDeleted, removeOlder, feature, ownersOf } from '#platform/feature.server.ts'
 import { eachMinute } from '#platform/jobs/job-plan.ts'
+import { checkDeletions } from './deletions/check-deletions.ts'
 import { createAccountForms } from './account-forms.server.ts'
 import { openAccountRecords } from './account-records.server.ts'
 import { createOnboardingRoutes } from './calls/onboarding-routes.server.ts'
@@ -25,6 +26,7 @@ declare module '#platform/jobs/job-plan.ts' {
 export const account = feature({
   name: 'account',
   needs: { centres, mail, signIn },
+  doctor: [{ title: 'Deleted accounts', check: checkDeletions }],
   open: ({ services, accountParts }, needed) => {
     const { mailbox, resolve } = needed.mail
     resolve(['newsletter-confirm', 'newsletter'], (stored) => resolveNewsletterMail(services, stored))

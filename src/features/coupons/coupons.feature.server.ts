@@ -9,6 +9,7 @@ import { createConfirmedRedemptionRoutes } from './redemptions/calls/confirmed-r
 import { createRedemptionRoutes } from './redemptions/calls/redemption-routes.server.ts'
 import { openRedemptions } from './redemptions/open-redemptions.server.ts'
 import { redemptionsContext } from './redemptions/redemptions.server.ts'
+import { checkWallet } from './wallet/check-wallet.ts'
 import { readWalletCertificates } from './wallet/wallet-certificates.server.ts'
 import { walletUntilContext } from './wallet/wallet-context.server.ts'
 import { createCouponPassRoutes, createPassAnswer } from './wallet/wallet-routes.server.ts'
@@ -63,6 +64,7 @@ export const coupons = feature({
       run: (_, __, { services, workDb }) => expireRedemptions(workDb, services.now()),
     },
   },
+  doctor: [{ title: 'Wallet passes', check: (environment) => checkWallet(environment, Date.now()) }],
   retention: [
     {
       // What was redeemed stays in the history of its account.

@@ -1,3 +1,4 @@
+import { checkMail } from './gateways/check-mail.ts'
 import { removeOlder, feature } from '#platform/feature.server.ts'
 import { isLoopback } from '#platform/is-loopback.ts'
 import { eachMinute } from '#platform/jobs/job-plan.ts'
@@ -12,6 +13,7 @@ declare module '#platform/jobs/job-plan.ts' {
 export const mail = feature({
   name: 'mail',
   needs: {},
+  doctor: [{ title: 'Mail', isOutside: true, check: checkMail }],
   open: async (platform) => (await import('./open-mail.server.ts')).openMail(platform),
   // The outbox is shown only where nobody but this machine reaches it.
   pages: async (_, { services }) =>

@@ -3,6 +3,7 @@ import { centres } from '#features/centres/centres.feature.server.ts'
 import { signIn } from '#features/sign-in/sign-in.feature.server.ts'
 import { countDeleted, feature, ownersOf } from '#platform/feature.server.ts'
 import { eachMinute, nightly } from '#platform/jobs/job-plan.ts'
+import { checkLostAccounts } from './operations/check-lost-accounts.ts'
 import { createPaymentRoutes } from './calls/payment-routes.server.ts'
 import { createWebhookRoutes } from './calls/webhook-routes.server.ts'
 import { settlePayment } from './engine/settle-payment.server.ts'
@@ -31,6 +32,7 @@ declare module '#platform/jobs/job-plan.ts' {
 export const payments = feature({
   name: 'payments',
   needs: { mail, centres, signIn },
+  doctor: [{ title: 'Accounts of payments', check: checkLostAccounts }],
   open: (platform, needed) => openPayments(platform, needed),
   calls: (own, { services }) => [createPaymentRoutes(own), createWebhookRoutes(own.payments, services)],
   pages: async ({ sandboxParts }, { services }) => [

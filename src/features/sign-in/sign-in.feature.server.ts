@@ -1,6 +1,8 @@
 import { centres } from '#features/centres/centres.feature.server.ts'
 import { mail } from '#features/mail/mail.feature.server.ts'
 import { removeOlder, feature, ownersOf } from '#platform/feature.server.ts'
+import { checkIdentity } from './doctor/check-identity.ts'
+import { checkProvider } from './doctor/check-provider.ts'
 import { createTokenRoutes } from './calls/token-routes.server.ts'
 import { openSignIn } from './open-sign-in.server.ts'
 import { endSignIns } from './sign-in-records.server.ts'
@@ -11,6 +13,8 @@ import { exportKnownDevices } from './provider/proofs/known-devices.server.ts'
 export const signIn = feature({
   name: 'sign-in',
   needs: { centres, mail },
+  doctor: [{ title: 'Identity provider', isOutside: true, check: checkProvider }],
+  closerLook: { name: 'identity', look: checkIdentity },
   open: (platform, needed) => openSignIn(platform, needed.mail),
   calls: ({ identity }) => [createTokenRoutes(identity)],
   pages: ({ routes, identityProvider }) => [

@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import type { Environment } from '#platform/settings/environment.server.ts'
 import { isLoopback } from '#platform/is-loopback.ts'
 import { openEngine } from '#platform/database/database.server.ts'
-import { startRemedies } from './start-fault.ts'
-import type { Finding } from './finding.ts'
+import { startRemedies } from '#platform/doctor/start-remedies.ts'
+import type { Finding } from '#platform/doctor/finding.ts'
 
 /** Matches addresses at domains that nobody can own (RFC 2606), such as anna@example.org. */
 const madeUp = String.raw`@([^@]+\.)?(example|test|invalid|localhost|example\.(com|net|org))$`

@@ -1,6 +1,6 @@
 import type { Environment } from '#platform/settings/environment.server.ts'
 import { describeGiveaway, judgeTrialPayments } from './start-warnings/judge-trial-payments.ts'
-import { failed, warned, type Finding } from './finding.ts'
+import { failed, warned, type Finding } from '#platform/doctor/finding.ts'
 
 /** Whether a public site takes no money, which is a fault if something real is given for it; undefined if it takes some. */
 export function checkTrialPayments(environment: Environment): Finding | undefined {

@@ -8,8 +8,8 @@ import { explainDatabaseFault } from '#platform/database/fitness/explain-databas
 import { acquireFolderLock } from '#platform/database/folder-lock.server.ts'
 import { tryPostgres } from '#platform/database/fitness/try-postgres.server.ts'
 import type { Environment } from '#platform/settings/environment.server.ts'
-import { startRemedies } from './start-fault.ts'
-import { failed, messageOf, passed, warned, type Finding } from './finding.ts'
+import { startRemedies } from '#platform/doctor/start-remedies.ts'
+import { failed, messageOf, passed, warned, type Finding } from '#platform/doctor/finding.ts'
 
 /** Whether the server could create its folder and write to it. */
 export async function checkDataFolder({ DATA_DIR }: Pick<Environment, 'DATA_DIR'>): Promise<Finding> {

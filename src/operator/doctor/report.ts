@@ -1,4 +1,4 @@
-import type { Finding } from './finding.ts'
+import type { Finding } from '#platform/doctor/finding.ts'
 
 /**
  * Prints a finding with its remedy.

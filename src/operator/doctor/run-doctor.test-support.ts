@@ -1,4 +1,5 @@
 import { vi } from 'vitest'
+import { features } from '#main/features.ts'
 import { settingNames } from '#platform/settings/environment.server.ts'
 import { runDoctor } from './run-doctor.ts'
 
@@ -13,7 +14,7 @@ export async function runDoctorHere(
   })
   for (const name of settingNames) vi.stubEnv(name, settings[name] ?? '')
   try {
-    const isWell = await runDoctor(process.version, args)
+    const isWell = await runDoctor(process.version, args, features)
     return { code: isWell ? 0 : 1, stdout }
   } finally {
     vi.unstubAllEnvs()

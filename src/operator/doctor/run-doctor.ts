@@ -6,23 +6,21 @@ import {
   settingNames,
   type Environment,
 } from '#platform/settings/environment.server.ts'
-import { startRemedies } from './start-fault.ts'
+import { startRemedies } from '#platform/doctor/start-remedies.ts'
 import { checkContentSource } from './check-content-source.ts'
 import { checkDatabase, checkDataFolder, checkPort } from './checks.ts'
 import { report } from './report.ts'
 import { checkOutside } from './outside/check-outside.ts'
 import { checkGateways } from './check-gateways.ts'
-import { checkIdentity } from './check-identity.ts'
-import { checkLostAccounts } from './check-lost-accounts.ts'
 import { checkNamedCentres } from './check-named-centres.ts'
-import { checkDeletions } from './check-deletions.ts'
 import { checkTrialPayments } from './check-trial-payments.ts'
-import { checkWallet } from './check-wallet.ts'
 import { checkDemoAccounts } from './check-demo-accounts.ts'
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { loadTheme } from '#platform/theme/load-theme.server.ts'
-import { failed, messageOf, passed, type Finding } from './finding.ts'
+import type { CloserLook, DoctorCheck } from '#platform/doctor/doctor-check.ts'
+import type { Feature } from '#platform/feature.server.ts'
+import { failed, messageOf, passed, type Finding } from '#platform/doctor/finding.ts'
 
 const tokensFile = join(import.meta.dirname, '../../ui/styles/tokens.css')
 
@@ -82,23 +80,36 @@ function readWithout(invalid: readonly string[]): Environment | undefined {
 }
 
 /** Looks at what is outside this machine. */
-const reportOutside = async (environment: Environment): Promise<readonly boolean[]> =>
-  (await checkOutside(environment, Date.now)).map(([title, finding]) => report(title, finding))
+const reportOutside = async (environment: Environment, { checks }: Looks): Promise<readonly boolean[]> => {
+  const outside = checks.filter(({ isOutside }) => isOutside)
+  const findings = await checkOutside(environment, Date.now, outside)
+  return findings.map(([title, finding]) => report(title, finding))
+}
+
+/** What subjects look at themselves. */
+type Looks = { readonly checks: readonly DoctorCheck[]; readonly closerLooks: readonly CloserLook[] }
+
+/** What subjects look at on this machine, one after the other: several would open the embedded database at once. */
+async function reportSubjects(environment: Environment, { checks }: Looks): Promise<readonly boolean[]> {
+  const verdicts: boolean[] = []
+  for (const { title, check } of checks.filter(({ isOutside }) => !isOutside)) {
+    const finding = await check(environment, () => undefined)
+    verdicts.push(finding === undefined || report(title, finding))
+  }
+  return verdicts
+}
 
 /** Everything that a start on this machine needs. */
-async function checkStart(node: string): Promise<boolean> {
+async function checkStart(node: string, looks: Looks): Promise<boolean> {
   report('Node', { ok: true, text: node })
   const { environment, others } = readSettings()
   if (environment === undefined) {
-    if (others !== undefined) await reportOutside(others)
+    if (others !== undefined) await reportOutside(others, looks)
     return false
   }
   const hasFolder = report('Data folder', await checkDataFolder(environment))
-  const deletions = await checkDeletions(environment)
   const theme = await checkTheme(environment)
-  const wallet = checkWallet(environment, Date.now())
   const trial = checkTrialPayments(environment)
-  const lost = await checkLostAccounts(environment)
   const centres = await checkNamedCentres(environment)
   const verdicts = [
     hasFolder,
@@ -108,35 +119,46 @@ async function checkStart(node: string): Promise<boolean> {
     report('Port', await checkPort(environment)),
     report('Content', await checkContentSource(environment)),
     trial === undefined || report('Payments', trial),
-    lost === undefined || report('Accounts of payments', lost),
     centres === undefined || report('Centres', centres),
     theme === undefined || report('Theme', theme),
     report('Accounts', await checkDemoAccounts(environment)),
-    wallet === undefined || report('Wallet passes', wallet),
-    deletions === undefined || report('Deleted accounts', deletions),
-    ...(await reportOutside(environment)),
+    ...(await reportSubjects(environment, looks)),
+    ...(await reportOutside(environment, looks)),
   ]
   return verdicts.every(Boolean)
 }
 
-async function checkOneSubject(subject: string, args: readonly string[]): Promise<boolean> {
-  if (subject !== 'gateway' && subject !== 'identity') {
+async function checkOneSubject(
+  subject: string,
+  args: readonly string[],
+  { closerLooks }: Looks,
+): Promise<boolean> {
+  const closer = closerLooks.find(({ name }) => name === subject)
+  if (subject !== 'gateway' && closer === undefined) {
     console.error('Usage: npm run doctor [-- gateway [--account <file>] | identity [--token <file>]]')
     return false
   }
   const { environment } = readSettings()
-  if (environment !== undefined && subject === 'identity') {
-    const findings = await checkIdentity(environment, args)
-    return findings.map(([title, finding]) => report(title, finding)).every(Boolean)
-  }
-  return environment !== undefined && (await checkGateways(environment, args, (line) => console.log(line)))
+  if (environment === undefined) return false
+  if (closer === undefined) return checkGateways(environment, args, (line) => console.log(line))
+  const findings = await closer.look(environment, args)
+  return findings.map(([title, finding]) => report(title, finding)).every(Boolean)
 }
 
 /**
  * Checks what the arguments name, or everything.
  * @param node the Node that it runs on, which is new enough
+ * @param features the sheets, whose subjects look at what they need themselves
  * @returns whether there is no fault
  */
-export async function runDoctor(node: string, [subject, ...args]: readonly string[]): Promise<boolean> {
-  return subject === undefined ? checkStart(node) : checkOneSubject(subject, args)
+export async function runDoctor(
+  node: string,
+  [subject, ...args]: readonly string[],
+  features: readonly Feature[],
+): Promise<boolean> {
+  const looks = {
+    checks: features.flatMap(({ doctor = [] }) => doctor),
+    closerLooks: features.flatMap(({ closerLook = [] }) => closerLook),
+  }
+  return subject === undefined ? checkStart(node, looks) : checkOneSubject(subject, args, looks)
 }

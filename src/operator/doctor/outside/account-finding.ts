@@ -1,6 +1,6 @@
 import type { Environment } from '#platform/settings/environment.server.ts'
 import { commonAccount } from '#platform/settings/payment-accounts.ts'
-import type { Finding } from '../finding.ts'
+import type { Finding } from '#platform/doctor/finding.ts'
 
 /** What was found about one account at a provider: `Stripe` for the common one, `Stripe (kiel-gmbh)` for the others. */
 export type AccountFinding = readonly [title: string, Finding]

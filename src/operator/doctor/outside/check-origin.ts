@@ -2,8 +2,8 @@ import { isIP } from 'node:net'
 import { connect } from 'node:tls'
 import type { Environment } from '#platform/settings/environment.server.ts'
 import { isLoopback } from '#platform/is-loopback.ts'
-import { failed, messageOf, passed, warned, type Finding } from '../finding.ts'
-import { lookLimit } from './look-up.ts'
+import { failed, messageOf, passed, warned, type Finding } from '#platform/doctor/finding.ts'
+import { lookLimit } from '#platform/doctor/look-up.ts'
 
 const day = 86_400_000
 const soon = 14 * day

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parseEnvironment } from '#platform/settings/environment.server.ts'
 import { oidc, site, stripe, type Raw } from '../public-site.test-support.ts'
+import { features } from '#main/features.ts'
 import { checkOutside } from './check-outside.ts'
 
 describe('what stands outside this machine', () => {
@@ -47,8 +48,9 @@ describe('what stands outside this machine', () => {
 
   /** No other machine is reached: nothing listens there. */
   const publicOrigin = 'https://0.0.0.0:1'
+  const checks = features.flatMap(({ doctor = [] }) => doctor).filter(({ isOutside }) => isOutside)
   const look = async (raw: Raw) => {
-    const found = await checkOutside(parseEnvironment(raw), Date.now)
+    const found = await checkOutside(parseEnvironment(raw), Date.now, checks)
     return Object.fromEntries(
       found.map(([title, { ok, text, remedy }]) => [
         title,

@@ -1,14 +1,13 @@
 import type { Environment } from '#platform/settings/environment.server.ts'
 import { isLoopback } from '#platform/is-loopback.ts'
-import { failed, passed, warned, type Finding } from '../finding.ts'
+import { failed, passed, warned, type Finding } from '#platform/doctor/finding.ts'
 import { checkOrigin } from './check-origin.ts'
-import { checkMail } from './check-mail.ts'
 import { checkMollie } from './check-mollie.ts'
-import { checkProvider } from './check-provider.ts'
 import { checkReach } from './check-reach.ts'
 import { checkStaff } from './check-staff.ts'
 import { checkStripe } from './check-stripe.ts'
-import type { Look } from './look-up.ts'
+import type { DoctorCheck } from '#platform/doctor/doctor-check.ts'
+import type { Look } from '#platform/doctor/look-up.ts'
 
 /** How far clocks may differ, in milliseconds: tokens of a hosted provider are judged with the same tolerance. */
 const clockTolerance = 30_000
@@ -20,27 +19,26 @@ const clockTolerance = 30_000
 export async function checkOutside(
   environment: Environment,
   now: () => number,
+  checks: readonly DoctorCheck[],
 ): Promise<readonly (readonly [string, Finding])[]> {
   const clocks: number[] = []
   const keep = (look: Look) => {
     if (look.ok && look.clock !== undefined) clocks.push(look.clock - now())
   }
-  const [provider, staff, stripe, mollie, gateways, origin, mail] = await Promise.all([
-    checkProvider(environment, keep),
+  const [subjects, staff, stripe, mollie, gateways, origin] = await Promise.all([
+    Promise.all(checks.map(async ({ title, check }) => [title, await check(environment, keep)] as const)),
     checkStaff(environment, keep),
     checkStripe(environment, keep),
     checkMollie(environment, keep),
     checkReach(environment, keep),
     checkOrigin(environment, now()),
-    checkMail(environment),
   ])
   const named = [
-    ['Identity provider', provider],
+    ...subjects,
     ['Staff', staff],
     ...stripe,
     ...mollie,
     ['Gateways', gateways],
-    ['Mail', mail],
     ['Public origin', origin],
     ['Proxy', checkProxy(environment)],
     ['Clock', checkClock(clocks)],

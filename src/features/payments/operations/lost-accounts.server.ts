@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
-import { findLostAccounts } from '#features/payments/operations/find-lost-accounts.server.ts'
+import { findLostAccounts } from './find-lost-accounts.server.ts'
+import type { Services } from '#platform/services.server.ts'
 import type { Environment } from '#platform/settings/environment.server.ts'
 import { listMissingSettings } from '#platform/settings/account-settings.ts'
 import type { Database } from '#platform/database/tables.server.ts'
@@ -29,4 +30,18 @@ export async function listLostAccounts(
     account,
     missing: missingOf(provider, account),
   }))
+}
+
+/** Logs the accounts that payments still need; `npm run doctor` reports the same. */
+export async function warnOfLostAccounts({
+  db,
+  logger,
+  environment,
+}: Pick<Services, 'db' | 'logger' | 'environment'>): Promise<void> {
+  try {
+    for (const lost of await listLostAccounts(db, environment))
+      logger.error(lost, 'payments cannot be settled or refunded: settings of their account are missing')
+  } catch (error) {
+    logger.error({ err: error }, 'the accounts of payments could not be looked up')
+  }
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { parseEnvironment } from '#platform/settings/environment.server.ts'
-import { startForeignProvider } from '../../../tests/support/identity/foreign-provider.ts'
+import { startForeignProvider } from '../../../../tests/support/identity/foreign-provider.ts'
 import { checkIdentity } from './check-identity.ts'
 
 const appOrigin = 'https://passage.example'

@@ -1,8 +1,8 @@
 import type { Environment } from '#platform/settings/environment.server.ts'
 import { describeAccountSettings } from '#platform/settings/account-settings.ts'
-import { listLostAccounts } from './start-warnings/lost-accounts.server.ts'
-import { failed, passed, type Finding } from './finding.ts'
-import { readDatabase } from './read-database.ts'
+import { listLostAccounts } from './lost-accounts.server.ts'
+import { failed, passed, type Finding } from '#platform/doctor/finding.ts'
+import { readDatabase } from '#platform/doctor/read-database.ts'
 
 /** Whether the settings have the keys of every account that a payment still needs; undefined without a database. */
 export async function checkLostAccounts(environment: Environment): Promise<Finding | undefined> {

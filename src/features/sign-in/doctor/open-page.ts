@@ -1,6 +1,6 @@
 import { fetchExternal } from '#platform/external/external-call.server.ts'
-import { reasonOf } from '../finding.ts'
-import { lookLimit } from './look-up.ts'
+import { reasonOf } from '#platform/doctor/finding.ts'
+import { lookLimit } from '#platform/doctor/look-up.ts'
 
 /** Where a browser would have arrived, or why it would not. */
 export type Arrival =

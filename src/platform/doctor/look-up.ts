@@ -1,6 +1,6 @@
 import type { RequestInit } from 'undici'
 import { fetchExternal } from '#platform/external/external-call.server.ts'
-import { reasonOf } from '../finding.ts'
+import { reasonOf } from './finding.ts'
 
 /** How long any single look outside takes at most, in milliseconds. */
 export const lookLimit = 6_000

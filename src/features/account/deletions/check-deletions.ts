@@ -1,9 +1,9 @@
 import type { Environment } from '#platform/settings/environment.server.ts'
-import { openDeletionList } from '#features/account/deletions/deletion-list.server.ts'
-import { findUnreplayed } from '#features/account/deletions/replay-deletions.server.ts'
-import { startRemedies } from './start-fault.ts'
-import { failed, messageOf, passed, warned, type Finding } from './finding.ts'
-import { readDatabase } from './read-database.ts'
+import { openDeletionList } from './deletion-list.server.ts'
+import { findUnreplayed } from './replay-deletions.server.ts'
+import { startRemedies } from '#platform/doctor/start-remedies.ts'
+import { failed, messageOf, passed, warned, type Finding } from '#platform/doctor/finding.ts'
+import { readDatabase } from '#platform/doctor/read-database.ts'
 
 /**
  * Whether the list of deleted accounts can be read, and whether the database was restored from a backup that is older

@@ -8,8 +8,7 @@ import { parseEnvironment } from '#platform/settings/environment.server.ts'
 import { openTestDatabase } from '#platform/database/database.test-support.ts'
 import type { OpenDatabase } from '#platform/database/open-database.server.ts'
 import { toJson } from '#platform/database/tables.server.ts'
-import { listLostAccounts } from './lost-accounts.server.ts'
-import { warnAtStart } from './warn-at-start.server.ts'
+import { listLostAccounts, warnOfLostAccounts } from './lost-accounts.server.ts'
 
 let database: OpenDatabase
 beforeAll(async () => {
@@ -120,7 +119,7 @@ test('PAY-07 an account is lost if a payment needs it that is open or may be ref
     { base: null, timestamp: false },
     { write: (line) => lines.push(JSON.parse(line) as unknown) },
   )
-  await warnAtStart({ db: database.db, logger, environment: parseEnvironment({ ...most, ...kiel }) })
+  await warnOfLostAccounts({ db: database.db, logger, environment: parseEnvironment({ ...most, ...kiel }) })
   expect(lines).toEqual([
     {
       level: 50,

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import {
   testCertificatesEnd,
   writeTestCertificates,
-} from '#features/coupons/wallet/wallet-certificates.test-support.ts'
+} from './wallet-certificates.test-support.ts'
 import { checkWallet } from './check-wallet.ts'
 
 const { folder, settings } = writeTestCertificates()

@@ -1,6 +1,6 @@
 import type { Environment } from '#platform/settings/environment.server.ts'
-import { readWalletCertificates } from '#features/coupons/wallet/wallet-certificates.server.ts'
-import { failed, messageOf, passed, warned, type Finding } from './finding.ts'
+import { readWalletCertificates } from './wallet-certificates.server.ts'
+import { failed, messageOf, passed, warned, type Finding } from '#platform/doctor/finding.ts'
 
 const dayMs = 86_400_000
 /** Apple takes some days to issue a certificate. */

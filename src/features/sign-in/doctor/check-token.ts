@@ -10,7 +10,7 @@ import {
   type TokenVerdict,
   type VerifyToken,
 } from '#features/sign-in/relying-party/token-verifier.server.ts'
-import { failed, messageOf, passed, warned, type Finding } from './finding.ts'
+import { failed, messageOf, passed, warned, type Finding } from '#platform/doctor/finding.ts'
 
 type Metadata = Readonly<Record<string, unknown>>
 type Invalid = Extract<TokenVerdict, { kind: 'invalid' }>

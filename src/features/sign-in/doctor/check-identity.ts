@@ -10,10 +10,10 @@ import {
 } from '#features/sign-in/relying-party/provider-client.server.ts'
 import { hostedProviderSettings } from '#features/sign-in/relying-party/provider-settings.server.ts'
 import { checkClientToken, checkGivenToken, createDoctorVerifier } from './check-token.ts'
-import { failed, messageOf, passed, warned, type Finding } from './finding.ts'
-import { checkHostedProvider } from './outside/check-provider.ts'
-import { lookUp, type Look } from './outside/look-up.ts'
-import { openPage, type Arrival } from './outside/open-page.ts'
+import { failed, messageOf, passed, warned, type Finding } from '#platform/doctor/finding.ts'
+import { checkHostedProvider } from './check-provider.ts'
+import { lookUp, type Look } from '#platform/doctor/look-up.ts'
+import { openPage, type Arrival } from './open-page.ts'
 
 type Findings = readonly (readonly [title: string, finding: Finding])[]
 type Metadata = Readonly<Record<string, unknown>>
