@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { parse } from 'yaml'
-import { judgeMailReach } from '#features/mail/mail-reach.ts'
+import { judgeMailReach } from '#platform/settings/mail-reach.ts'
 import { listCentreUids } from '#operator/content/list-centre-uids.server.ts'
 import { suggest } from '#operator/content/read/suggest.ts'
 import { createMailbox } from '#features/mail/mailbox.server.ts'

@@ -3,6 +3,7 @@ import { sql, type Kysely, type Transaction } from 'kysely'
 import type { RouterContextProvider } from 'react-router'
 import type { Database } from './database/tables.server.ts'
 import type { CloserLook, DoctorCheck } from './doctor/doctor-check.ts'
+import type { DescribeGatewayCalls } from './gateway/gateway-call.ts'
 import type { EdgeEnv } from './http/edge-env.server.ts'
 import type { JobData, JobName, JobPlan } from './jobs/job-plan.ts'
 import type { JobHandlers, JobQueue } from './jobs/job-queue.server.ts'
@@ -79,6 +80,7 @@ type Facts = {
   readonly topics?: ListTopicFacts
   readonly doctor?: readonly DoctorCheck[]
   readonly closerLook?: CloserLook
+  readonly gatewayCalls?: DescribeGatewayCalls
 }
 
 /** Routes, whatever variables their middleware sets. */

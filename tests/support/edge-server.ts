@@ -34,7 +34,7 @@ import { createIdentityProvider } from '#features/sign-in/provider/identity-prov
 import type { Feature } from '#platform/feature.server.ts'
 import type { JobData, JobName, SentJob as SentJobName } from '#platform/jobs/job-plan.ts'
 import type { JobQueue } from '#platform/jobs/job-queue.server.ts'
-import type { MailReach } from '#features/mail/mail-reach.ts'
+import type { MailReach } from '#platform/settings/mail-reach.ts'
 import { openMail } from '#features/mail/open-mail.server.ts'
 import type { Identity } from '#features/sign-in/relying-party/identity.ts'
 import type { RelyingParty } from '#features/sign-in/relying-party/relying-party.server.ts'

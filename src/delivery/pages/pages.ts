@@ -1,6 +1,4 @@
 import { RouterContextProvider } from 'react-router'
-import { accountFormContext } from '#features/account/profile/account-form-context.server.ts'
-import type { AccountFormOutcome } from '#features/account/profile/account-seed.ts'
 import { findRouteByPath } from '#platform/routes/find-route.ts'
 import { routeTable } from '#platform/routes/route-table.ts'
 import { freshnessContext } from '#platform/freshness.server.ts'
@@ -11,6 +9,7 @@ import { setLook } from '#platform/theme/look.ts'
 import { setPageStyles } from '#platform/page-styles.ts'
 import { joinPage } from '#platform/html/divide-page.server.ts'
 import { heldDataContext, type HeldData } from '#platform/html/hand-over.server.ts'
+import type { ProvideContext } from '#platform/feature.server.ts'
 import { readHtml } from '#platform/html/rendered-html.server.ts'
 import { correlationIdContext, servicesContext, type Services } from '#platform/services.server.ts'
 import { outageContext, retryAfterSeconds, type Outage } from '#platform/outage.server.ts'
@@ -44,8 +43,8 @@ export type RenderFacts = {
   readonly network?: () => string
   /** Whether the request was made on this machine; absent: it was not. */
   readonly isFromHere?: () => boolean
-  /** The outcome of a form of the account that was posted to the address. */
-  readonly formOutcome?: AccountFormOutcome
+  /** Puts more into the context of loaders, such as the outcome of a form of the account that was posted to the address. */
+  readonly provide?: ProvideContext
   /** The database was unavailable when the visitor was to be recognised: the page cannot be rendered. */
   readonly outage?: DatabaseUnavailable
 }
@@ -60,7 +59,7 @@ export type RenderPage = (request: Request, facts: RenderFacts) => Promise<Respo
 export function createPages(
   services: Services,
   { router, styles, theme }: Build & { router: RouterBuilds },
-  provide: (context: RouterContextProvider) => void,
+  provide: ProvideContext,
 ): RenderPage {
   const { NODE_ENV } = services.environment
   const elsewhere = {
@@ -154,7 +153,7 @@ function inRoutersForm(asked: Request): Request {
 
 /** Puts what is known of a request and its visitor into the context of its loaders and actions. */
 function describeRequest(context: RouterContextProvider, services: Services, facts: RenderFacts): void {
-  const { correlationId, visitor, guest = null, network, isFromHere, formOutcome = null } = facts
+  const { correlationId, visitor, guest = null, network, isFromHere } = facts
   const { session, token, source = 'none', isProviderDown = false } = visitor
   // All loaders of a page use the same moment as the current time.
   const moment = services.now()
@@ -167,7 +166,7 @@ function describeRequest(context: RouterContextProvider, services: Services, fac
   context.set(guestContext, guest)
   if (network) context.set(clientNetworkContext, network)
   if (isFromHere) context.set(askedFromHereContext, isFromHere)
-  context.set(accountFormContext, formOutcome)
+  facts.provide?.(context)
 }
 
 /**

@@ -1,12 +1,18 @@
+import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { accountFormContext } from './profile/account-form-context.server.ts'
 import { startEdgeServer, type EdgeServer } from '../../../tests/support/edge-server.ts'
 import type { RenderPage } from '#delivery/pages/pages.ts'
 
 /** A page that shows how it was requested, and the outcome of the form. */
-const renderPage: RenderPage = async (request, { formOutcome = null }) =>
-  new Response(JSON.stringify({ method: request.method, formOutcome, body: await request.text() }), {
+const renderPage: RenderPage = async (request, { provide }) => {
+  const context = new RouterContextProvider()
+  provide?.(context)
+  const formOutcome = context.get(accountFormContext)
+  return new Response(JSON.stringify({ method: request.method, formOutcome, body: await request.text() }), {
     headers: { 'content-type': 'text/html' },
   })
+}
 
 let server: EdgeServer
 beforeAll(async () => {

@@ -26,6 +26,7 @@ declare module '#platform/jobs/job-plan.ts' {
 export const account = feature({
   name: 'account',
   needs: { centres, mail, signIn },
+  gatewayCalls: async () => (await import('./profile/gateway/described-profile-calls.ts')).profileCalls,
   doctor: [{ title: 'Deleted accounts', check: checkDeletions }],
   open: ({ services, accountParts }, needed) => {
     const { mailbox, resolve } = needed.mail

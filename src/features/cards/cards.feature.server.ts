@@ -12,6 +12,7 @@ import { eraseCards, listCards } from './card-records.server.ts'
 export const cards = feature({
   name: 'cards',
   needs: { centres, coupons, payments, signIn },
+  gatewayCalls: async () => (await import('./gateway/described-card-calls.ts')).cardCalls,
   open: ({ services }, needed) => {
     const { service, scope } = openCards(services)
     needed.payments.sell(scope)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import type { MailReach } from './mail-reach.ts'
+import type { MailReach } from '#platform/settings/mail-reach.ts'
 import { toJson, type Database } from '#platform/database/tables.server.ts'
 import type { MailOrder } from './mail.ts'
 

@@ -1,4 +1,4 @@
-import { judgeMailReach } from './mail-reach.ts'
+import { judgeMailReach } from '#platform/settings/mail-reach.ts'
 import type { MailKind } from './mail.ts'
 import type { Platform } from '#platform/feature.server.ts'
 import type { Services } from '#platform/services.server.ts'

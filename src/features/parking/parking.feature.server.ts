@@ -29,6 +29,7 @@ declare module '#platform/jobs/job-plan.ts' {
 export const parking = feature({
   name: 'parking',
   needs: { centres, kept, payments, signIn },
+  gatewayCalls: async () => (await import('./gateway/described-car-park-calls.ts')).parkingCalls,
   open: ({ services, jobs }, needed) => {
     const carPark = openCarPark(services)
     needed.payments.sell(createParkingScope({ db: services.db, carPark }))

@@ -5,6 +5,8 @@ import type { Services } from '#platform/services.server.ts'
 import type { EdgeEnv } from '#platform/http/edge-env.server.ts'
 import { guestCookieNames } from '#features/sign-in/guests/guests.server.ts'
 import { buildPath } from '#delivery/builds/build-routes.server.ts'
+import { listGatewayCalls } from '#platform/gateway/list-gateway-calls.ts'
+import { features } from '../features.ts'
 import { describeJson, describeProblems } from '#platform/http/calls/describe.server.ts'
 
 const documentWire = v.looseObject({ openapi: v.string(), info: v.looseObject({}), paths: v.looseObject({}) })
@@ -59,8 +61,8 @@ export function createOpenApiRoutes(api: Hono<EdgeEnv>, { environment }: Service
 
 /** The document of an operator's gateway. The code for it is loaded only now, because hardly anybody asks for it. */
 async function writeGatewayDocument(): Promise<string> {
-  const { formatGatewayDocument } = await import('#operator/gateway/document/gateway-document.ts')
-  return formatGatewayDocument()
+  const { formatGatewayDocument } = await import('#platform/gateway/gateway-document.ts')
+  return formatGatewayDocument(await listGatewayCalls(features))
 }
 
 /** The document of all calls, made from their routes. */

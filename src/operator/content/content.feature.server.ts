@@ -14,6 +14,7 @@ declare module '#platform/jobs/job-plan.ts' {
 export const content = feature({
   name: 'content',
   needs: {},
+  gatewayCalls: async () => (await import('./pull/described-content-calls.ts')).contentCalls,
   calls: (_, { services, jobs }) => {
     const { db, environment, now } = services
     const secret = environment.CONTENT_NOTICE_SECRET

@@ -10,13 +10,14 @@ import {
   showAddress,
   type GatewayAddress,
 } from '#platform/settings/gateway-settings.ts'
-import { checkContentGateway } from '#operator/gateway/check/check-content.ts'
-import { checkCards } from '#operator/gateway/check/check-cards.ts'
-import { checkParking } from '#operator/gateway/check/check-parking.ts'
-import { checkProfile } from '#operator/gateway/check/check-profile.ts'
-import { sendContentCall } from '#operator/gateway/check/send-content-call.ts'
-import { createProber, type AskProbe, type CallReport } from '#operator/gateway/check/probe.ts'
-import { testAccountFile, type TestAccount } from '#operator/gateway/check/test-account.schema.ts'
+import { checkContentGateway } from './gateway/check-content.ts'
+import { checkCards } from './gateway/check-cards.ts'
+import { checkParking } from './gateway/check-parking.ts'
+import { checkProfile } from './gateway/check-profile.ts'
+import { sendContentCall } from './gateway/send-content-call.ts'
+import type { GatewayCall } from '#platform/gateway/gateway-call.ts'
+import { createProber, type AskProbe, type CallReport } from './gateway/probe.ts'
+import { testAccountFile, type TestAccount } from './gateway/test-account.schema.ts'
 import { listParkingCentres } from './list-parking-centres.ts'
 import { checkPulledContent, describeContentFault } from './check-pulled-content.ts'
 
@@ -32,6 +33,7 @@ export async function checkGateways(
   environment: Environment,
   args: readonly string[],
   print: (line: string) => void,
+  calls: readonly GatewayCall[],
 ): Promise<boolean> {
   const named = args[args.indexOf('--account') + 1]
   const file = args.includes('--account') ? (named ?? '') : accountFileName
@@ -56,6 +58,7 @@ export async function checkGateways(
       key,
       secrets,
       report,
+      calls,
     })
   const served = await listCentresOfCommonGateway(environment, account)
   const visits = listVisits(environment, account, served)

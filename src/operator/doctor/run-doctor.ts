@@ -19,6 +19,8 @@ import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { loadTheme } from '#platform/theme/load-theme.server.ts'
 import type { CloserLook, DoctorCheck } from '#platform/doctor/doctor-check.ts'
+import type { DescribeGatewayCalls } from '#platform/gateway/gateway-call.ts'
+import { listGatewayCalls } from '#platform/gateway/list-gateway-calls.ts'
 import type { Feature } from '#platform/feature.server.ts'
 import { failed, messageOf, passed, type Finding } from '#platform/doctor/finding.ts'
 
@@ -87,7 +89,11 @@ const reportOutside = async (environment: Environment, { checks }: Looks): Promi
 }
 
 /** What subjects look at themselves. */
-type Looks = { readonly checks: readonly DoctorCheck[]; readonly closerLooks: readonly CloserLook[] }
+type Looks = {
+  readonly checks: readonly DoctorCheck[]
+  readonly closerLooks: readonly CloserLook[]
+  readonly listCalls: DescribeGatewayCalls
+}
 
 /** What subjects look at on this machine, one after the other: several would open the embedded database at once. */
 async function reportSubjects(environment: Environment, { checks }: Looks): Promise<readonly boolean[]> {
@@ -131,7 +137,7 @@ async function checkStart(node: string, looks: Looks): Promise<boolean> {
 async function checkOneSubject(
   subject: string,
   args: readonly string[],
-  { closerLooks }: Looks,
+  { closerLooks, listCalls }: Looks,
 ): Promise<boolean> {
   const closer = closerLooks.find(({ name }) => name === subject)
   if (subject !== 'gateway' && closer === undefined) {
@@ -140,7 +146,8 @@ async function checkOneSubject(
   }
   const { environment } = readSettings()
   if (environment === undefined) return false
-  if (closer === undefined) return checkGateways(environment, args, (line) => console.log(line))
+  if (closer === undefined)
+    return checkGateways(environment, args, (line) => console.log(line), await listCalls())
   const findings = await closer.look(environment, args)
   return findings.map(([title, finding]) => report(title, finding)).every(Boolean)
 }
@@ -159,6 +166,7 @@ export async function runDoctor(
   const looks = {
     checks: features.flatMap(({ doctor = [] }) => doctor),
     closerLooks: features.flatMap(({ closerLook = [] }) => closerLook),
+    listCalls: () => listGatewayCalls(features),
   }
   return subject === undefined ? checkStart(node, looks) : checkOneSubject(subject, args, looks)
 }

@@ -1,5 +1,5 @@
 import type { Environment } from '#platform/settings/environment.server.ts'
-import { judgeMailReach } from '#features/mail/mail-reach.ts'
+import { judgeMailReach } from '#platform/settings/mail-reach.ts'
 import { guessManagerInterface } from '#platform/settings/consent-manager-hosts.ts'
 import { newsletterPath } from '#platform/routes/server-pages.ts'
 import type { PublicConfiguration } from './root-data.ts'

@@ -1,4 +1,4 @@
-import { judgeMailReach } from '#features/mail/mail-reach.ts'
+import { judgeMailReach } from '#platform/settings/mail-reach.ts'
 import type { Services } from '#platform/services.server.ts'
 import type { AccountIdentity } from './account-seed.ts'
 

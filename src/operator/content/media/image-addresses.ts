@@ -1,7 +1,6 @@
 import type { StoredScreenshotFile } from '#features/centres/centre-table.server.ts'
 import type { Localised } from '#i18n/localised.ts'
 import type { StoredImage, StoredImageWithAlt } from '#platform/stored-image.server.ts'
-import type { ImageFocus } from '#ui/picture.tsx'
 import { centreImagePath } from '../read/image-references.ts'
 
 /** The addresses of the images that were planned, by path in the content folder. */
@@ -24,7 +23,11 @@ export function findImage({ images }: ImageAddresses, path: string): StoredImage
 export function imageWithAlt(
   addresses: ImageAddresses,
   centreUid: string,
-  image: { readonly file: string; readonly alt: Localised; readonly focus?: ImageFocus | undefined },
+  image: {
+    readonly file: string
+    readonly alt: Localised
+    readonly focus?: StoredImageWithAlt['focus'] | undefined
+  },
 ): StoredImageWithAlt {
   const { file, alt, focus } = image
   const found = findImage(addresses, centreImagePath(centreUid, file))

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import type { RedeemRule } from '#features/coupons/redeem-rule.ts'
 import { toJson } from '#platform/database/tables.server.ts'
 import type {
   Brand,
@@ -74,10 +73,7 @@ export function buildCouponRows(source: CentreContent, today: string): Rows<'cou
 }
 
 /** How a coupon is redeemed, with the PIN of its shop, or else of the centre; null if it is only shown. */
-function buildRedeemRule(
-  { centre, shops }: CentreContent,
-  { redeem, shop }: ContentCoupon,
-): RedeemRule | null {
+function buildRedeemRule({ centre, shops }: CentreContent, { redeem, shop }: ContentCoupon) {
   if (redeem === undefined) return null
   const { limit, quota = null, confirm, minutes, from = null, until = null } = redeem
   const ofShop = valueOf(shops).find(({ uid }) => uid === shop)?.tillPin

@@ -1,7 +1,8 @@
 import type { ProfileCaller } from '#features/account/profile/gateway/profile-gateway.ts'
 import { isFromOwnPage } from '#platform/http/is-from-own-page.ts'
+import { accountFormContext } from '#features/account/profile/account-form-context.server.ts'
 import { parseReturnTo } from '#platform/http/return-to.ts'
-import type { RenderFacts, RenderPage } from './pages.ts'
+import type { RenderFacts, RenderPage } from '#delivery/pages/pages.ts'
 import {
   readAccountFormName,
   refuse,
@@ -86,7 +87,7 @@ async function respond(
       for (const name of ['content-type', 'content-length']) headers.delete(name)
       const page = await renderPage(new Request(request.url, { headers }), {
         ...facts,
-        formOutcome: answered.outcome,
+        provide: (context) => context.set(accountFormContext, answered.outcome),
       })
       if (!page.ok) return page
       if (answered.retryAfter !== undefined) page.headers.set('retry-after', String(answered.retryAfter))

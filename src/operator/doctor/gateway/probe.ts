@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import type { Result } from '#core/result.ts'
 import type { ExternalAnswer } from '#platform/external/external-call.server.ts'
-import { gatewayCalls } from '../document/gateway-document.ts'
-import type { GatewayCall } from '../document/gateway-call.ts'
+import type { GatewayCall } from '#platform/gateway/gateway-call.ts'
 
 /** A call as it goes to a gateway: the path is below its address. */
 export type SentCall = {
@@ -65,17 +64,19 @@ type ProberOptions = {
   /** Texts that are shown nowhere. */
   readonly secrets: readonly string[]
   readonly report: (report: CallReport) => void
+  /** All calls of the document. */
+  readonly calls: readonly GatewayCall[]
 }
 
 /** Asks questions, judges the answers by the document, and reports each. */
-export function createProber({ send, key, secrets, report }: ProberOptions): AskProbe {
+export function createProber({ send, key, secrets, report, calls }: ProberOptions): AskProbe {
   const hide = (text: string) =>
     [key ?? '', ...secrets]
       .filter((secret) => secret !== '')
       .reduce((shown, secret) => shown.replaceAll(secret, hidden), text)
 
   return async (probe) => {
-    const call = findCall(probe.call)
+    const call = findCall(calls, probe.call)
     const sent: SentCall = {
       method: call.method,
       path:
@@ -111,8 +112,8 @@ export function createProber({ send, key, secrets, report }: ProberOptions): Ask
   }
 }
 
-function findCall(id: string): GatewayCall {
-  const call = gatewayCalls.find((candidate) => candidate.id === id)
+function findCall(calls: readonly GatewayCall[], id: string): GatewayCall {
+  const call = calls.find((candidate) => candidate.id === id)
   if (call === undefined) throw new Error(`The document has no call ${id}`)
   return call
 }

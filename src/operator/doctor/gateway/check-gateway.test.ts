@@ -17,6 +17,8 @@ import { startGatewayServer } from '../../../../tests/support/gateway/gateway-se
 import { checkCards } from './check-cards.ts'
 import { checkParking } from './check-parking.ts'
 import { checkProfile } from './check-profile.ts'
+import { features } from '#main/features.ts'
+import { listGatewayCalls } from '#platform/gateway/list-gateway-calls.ts'
 import { createProber, type CallReport, type SendCall } from './probe.ts'
 
 /*
@@ -58,10 +60,12 @@ const embedded: SendCall = async ({ method, path, headers, body }) => {
 const overHttp: SendCall = ({ path, ...call }) =>
   callExternal({ ...call, url: server.baseUrl + path }, { connect: 5_000, read: 5_000, total: 10_000 })
 
+const calls = await listGatewayCalls(features)
+
 async function checkAll(send: SendCall, key = gatewayKey): Promise<readonly CallReport[]> {
   const reports: CallReport[] = []
   const secrets = [visitor.accessToken, card.cardNumber]
-  const ask = createProber({ send, key, secrets, report: (report) => reports.push(report) })
+  const ask = createProber({ send, key, secrets, report: (report) => reports.push(report), calls })
   await checkProfile(ask, visitor)
   await checkParking(ask, kiel, stay)
   await checkCards(ask, card)

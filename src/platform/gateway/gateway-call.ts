@@ -31,3 +31,6 @@ export type GatewayCall = {
   /** The answers that we understand, by status. */
   readonly answers: Readonly<Record<number, DescribedAnswer>>
 }
+
+/** The calls that the gateways of a subject answer; their descriptions are loaded only when somebody asks for them. */
+export type DescribeGatewayCalls = () => Promise<readonly GatewayCall[]>

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { profileRefusalSchema } from '#features/account/profile/profile-refusal.ts'
 import { gatewayProfileWire, profilePatchWire } from '#features/account/profile/profile-wire.schema.ts'
-import type { GatewayCall } from './gateway-call.ts'
+import type { GatewayCall } from '#platform/gateway/gateway-call.ts'
 
 const path = '/consumers/profiles'
 const statusWire = v.object({

@@ -1,19 +1,7 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
 import { stringify } from 'yaml'
-import { cardCalls } from './card-calls.ts'
-import { contentCalls } from './content-calls.ts'
 import type { Capability, DescribedAnswer, GatewayCall } from './gateway-call.ts'
-import { parkingCalls } from './parking-calls.ts'
-import { profileCalls } from './profile-calls.ts'
-
-/** All calls that an operator's gateway may have to answer. */
-export const gatewayCalls: readonly GatewayCall[] = [
-  ...profileCalls,
-  ...parkingCalls,
-  ...cardCalls,
-  ...contentCalls,
-]
 
 const description = `What an operator's systems answer, so that they can stand behind Passage. Each tag is a capability of its own: implement
 those that you have, and name their addresses and keys in the settings (\`PROFILE_GATEWAY_URL\`, \`PARKING_GATEWAY_URL\`,
@@ -152,9 +140,10 @@ const describeCall = (call: GatewayCall) => ({
 })
 
 /** The document as an object: OpenAPI 3.1, made from the schemas that parse a gateway's answers (API-13). */
-function buildGatewayDocument() {
+function buildGatewayDocument(calls: readonly GatewayCall[]) {
   const paths: Record<string, Record<string, unknown>> = {}
-  for (const call of gatewayCalls) {
+  const order = Object.keys(tags)
+  for (const call of calls.toSorted((a, b) => order.indexOf(a.capability) - order.indexOf(b.capability))) {
     paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: describeCall(call) }
   }
   return {
@@ -188,8 +177,8 @@ function buildGatewayDocument() {
 }
 
 /** The same as the text of `docs/gateway.yaml`. Older readers of YAML take an unquoted date for more than a text. */
-export const formatGatewayDocument = (): string =>
-  stringify(buildGatewayDocument(), {
+export const formatGatewayDocument = (calls: readonly GatewayCall[]): string =>
+  stringify(buildGatewayDocument(calls), {
     version: '1.1',
     lineWidth: 0,
     blockQuote: 'literal',

@@ -2,8 +2,8 @@ import { writeFile } from 'node:fs/promises'
 import { parsePeriod } from '#features/payments/closing/period.ts'
 import type { PaymentBooks } from '#features/payments/payment-context.server.ts'
 import { paymentTimeZone } from '#core/payment-time.ts'
-import { formatAuditCsv } from '#operator/staff/audit/audit-csv.ts'
-import { listAuditBetween } from '#operator/staff/audit/list-audit.server.ts'
+import { formatAuditCsv } from './audit-csv.ts'
+import { listAuditBetween } from './list-audit.server.ts'
 
 /**
  * Writes what staff did on these days, both included, to a CSV file.

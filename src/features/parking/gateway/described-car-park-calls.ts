@@ -7,8 +7,8 @@ import {
   releaseFaultWire,
   ticketFaultWire,
   ticketWire,
-} from '#features/parking/gateway/car-park-wire.ts'
-import type { GatewayCall } from './gateway-call.ts'
+} from './car-park-wire.ts'
+import type { GatewayCall } from '#platform/gateway/gateway-call.ts'
 
 const ticketNumber = v.pipe(
   v.string(),

@@ -1,13 +1,7 @@
-import {
-  centreKinds,
-  centresWire,
-  pathOfKind,
-  sharedKinds,
-  type ContentKind,
-} from '#operator/content/pull/content-kinds.ts'
+import { centreKinds, centresWire, pathOfKind, sharedKinds, type ContentKind } from './content-kinds.ts'
 import { globalFolderName } from '#operator/content/read/content-folders.ts'
 import { contentExamples } from './content-examples.ts'
-import type { DescribedAnswer, GatewayCall } from './gateway-call.ts'
+import type { DescribedAnswer, GatewayCall } from '#platform/gateway/gateway-call.ts'
 
 /* The calls by which content is pulled. They are made from the files of the content folder, whose schemas parse both. */
 

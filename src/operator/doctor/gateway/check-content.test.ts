@@ -3,6 +3,7 @@ import { startContentGateway, type ContentAnswer } from '../../../../tests/suppo
 import { gatewayKey } from '../../../../tests/support/gateway/gateway-answers.ts'
 import { goodContent } from '#operator/content/content-fixture.ts'
 import { checkContentGateway } from './check-content.ts'
+import { contentCalls } from '#operator/content/pull/described-content-calls.ts'
 import { createProber, type CallReport } from './probe.ts'
 import { sendContentCall } from './send-content-call.ts'
 
@@ -28,6 +29,7 @@ async function checkAll(): Promise<readonly CallReport[]> {
     key: gatewayKey,
     secrets: [],
     report: (report) => reports.push(report),
+    calls: contentCalls,
   })
   await checkContentGateway(ask, true)
   return reports
