@@ -9,7 +9,7 @@ import { createConfirmedRedemptionRoutes } from './redemptions/calls/confirmed-r
 import { createRedemptionRoutes } from './redemptions/calls/redemption-routes.server.ts'
 import { openRedemptions } from './redemptions/open-redemptions.server.ts'
 import { redemptionsContext } from './redemptions/redemptions.server.ts'
-import { checkWallet } from './wallet/check-wallet.ts'
+import { checkWallet } from './wallet/check-wallet.server.ts'
 import { readWalletCertificates } from './wallet/wallet-certificates.server.ts'
 import { walletUntilContext } from './wallet/wallet-context.server.ts'
 import { createCouponPassRoutes, createPassAnswer } from './wallet/wallet-routes.server.ts'

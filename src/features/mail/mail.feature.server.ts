@@ -1,4 +1,4 @@
-import { checkMail } from './gateways/check-mail.ts'
+import { checkMail } from './gateways/check-mail.server.ts'
 import { removeOlder, feature } from '#platform/feature.server.ts'
 import { isLoopback } from '#platform/is-loopback.ts'
 import { eachMinute } from '#platform/jobs/job-plan.ts'

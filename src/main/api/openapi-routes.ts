@@ -5,7 +5,7 @@ import type { Services } from '#platform/services.server.ts'
 import type { EdgeEnv } from '#platform/http/edge-env.server.ts'
 import { guestCookieNames } from '#features/sign-in/guests/guests.server.ts'
 import { buildPath } from '#delivery/builds/build-routes.server.ts'
-import { listGatewayCalls } from '#platform/gateway/list-gateway-calls.ts'
+import { listGatewayCalls } from '#platform/gateway/list-gateway-calls.server.ts'
 import { features } from '../features.ts'
 import { describeJson, describeProblems } from '#platform/http/calls/describe.server.ts'
 

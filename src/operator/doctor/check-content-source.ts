@@ -4,7 +4,7 @@ import { findContentGateway } from '#platform/settings/gateway-settings.ts'
 import { formatFault, type ContentFault } from '#operator/content/read/content-fault.ts'
 import { checkContent } from './checks.ts'
 import { failed, messageOf, passed, warned, type Finding } from '#platform/doctor/finding.ts'
-import { isNotMigrated } from '#platform/doctor/read-database.ts'
+import { isNotMigrated } from '#platform/doctor/read-database.server.ts'
 
 /** What the database says of the content and of the last pull; null for what has never been. */
 export type PullState = {

@@ -6,7 +6,7 @@ import { isCentreFolder } from '#operator/content/read/content-folders.ts'
 import { listContent } from '#operator/content/read/read-content.server.ts'
 import { findUnknownCentres, namesCentres } from './start-warnings/unknown-centres.ts'
 import { failed, passed, type Finding } from '#platform/doctor/finding.ts'
-import { readDatabase, type Unread } from '#platform/doctor/read-database.ts'
+import { readDatabase, type Unread } from '#platform/doctor/read-database.server.ts'
 
 /**
  * Whether each centre that a setting names is in the content: in the folder, or in what was pulled from a gateway last.

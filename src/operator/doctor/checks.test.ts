@@ -6,7 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { acquireFolderLock } from '#platform/database/folder-lock.server.ts'
 import { openDatabase } from '#platform/database/database.server.ts'
 import { makeDataFolder } from '#platform/database/shared-embedded.test-support.ts'
-import { checkDeletions } from '#features/account/deletions/check-deletions.ts'
+import { checkDeletions } from '#features/account/deletions/check-deletions.server.ts'
 import { checkDemoAccounts } from './check-demo-accounts.ts'
 import { checkDatabase, checkDataFolder, checkPort } from './checks.ts'
 

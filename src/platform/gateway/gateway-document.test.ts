@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { features } from '#main/features.ts'
 import { formatGatewayDocument } from './gateway-document.ts'
-import { listGatewayCalls } from './list-gateway-calls.ts'
+import { listGatewayCalls } from './list-gateway-calls.server.ts'
 
 const file = join(import.meta.dirname, '../../../docs/gateway.yaml')
 const gatewayCalls = await listGatewayCalls(features)

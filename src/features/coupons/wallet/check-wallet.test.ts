@@ -1,10 +1,7 @@
 import { rmSync } from 'node:fs'
 import { afterAll, expect, test } from 'vitest'
-import {
-  testCertificatesEnd,
-  writeTestCertificates,
-} from './wallet-certificates.test-support.ts'
-import { checkWallet } from './check-wallet.ts'
+import { testCertificatesEnd, writeTestCertificates } from './wallet-certificates.test-support.ts'
+import { checkWallet } from './check-wallet.server.ts'
 
 const { folder, settings } = writeTestCertificates()
 afterAll(() => rmSync(folder, { recursive: true }))

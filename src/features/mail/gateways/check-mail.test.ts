@@ -3,7 +3,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parseEnvironment } from '#platform/settings/environment.server.ts'
 import { startSmtpStandIn, type SmtpStandIn } from '../../../../tests/support/mail/smtp-stand-in.ts'
-import { checkMail } from './check-mail.ts'
+import { checkMail } from './check-mail.server.ts'
 
 describe('the mail server', () => {
   let server: SmtpStandIn

@@ -7,7 +7,7 @@ import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { parseEnvironment } from '#platform/settings/environment.server.ts'
 import { startForeignProvider } from '../../../../tests/support/identity/foreign-provider.ts'
-import { checkIdentity } from './check-identity.ts'
+import { checkIdentity } from './check-identity.server.ts'
 
 const appOrigin = 'https://passage.example'
 

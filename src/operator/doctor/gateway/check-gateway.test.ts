@@ -18,7 +18,7 @@ import { checkCards } from './check-cards.ts'
 import { checkParking } from './check-parking.ts'
 import { checkProfile } from './check-profile.ts'
 import { features } from '#main/features.ts'
-import { listGatewayCalls } from '#platform/gateway/list-gateway-calls.ts'
+import { listGatewayCalls } from '#platform/gateway/list-gateway-calls.server.ts'
 import { createProber, type CallReport, type SendCall } from './probe.ts'
 
 /*

@@ -3,7 +3,7 @@ import { isLoopback } from '#platform/is-loopback.ts'
 import { commonAccount, listMollieAccounts, type MollieAccount } from '#platform/settings/payment-accounts.ts'
 import { failed, passed, warned, type Finding } from '#platform/doctor/finding.ts'
 import { describeUse, type AccountFinding } from './account-finding.ts'
-import { lookUp, type Look } from '#platform/doctor/look-up.ts'
+import { lookUp, type Look } from '#platform/doctor/look-up.server.ts'
 
 /** Payment methods whose money comes days later or only on delivery; docs/operating/payment.md says what becomes of them. */
 const slowMethods = ['banktransfer', 'billie', 'in3', 'klarna', 'riverty']

@@ -3,7 +3,7 @@ import { connect } from 'node:tls'
 import type { Environment } from '#platform/settings/environment.server.ts'
 import { isLoopback } from '#platform/is-loopback.ts'
 import { failed, messageOf, passed, warned, type Finding } from '#platform/doctor/finding.ts'
-import { lookLimit } from '#platform/doctor/look-up.ts'
+import { lookLimit } from '#platform/doctor/look-up.server.ts'
 
 const day = 86_400_000
 const soon = 14 * day

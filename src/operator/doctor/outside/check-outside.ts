@@ -6,8 +6,8 @@ import { checkMollie } from './check-mollie.ts'
 import { checkReach } from './check-reach.ts'
 import { checkStaff } from './check-staff.ts'
 import { checkStripe } from './check-stripe.ts'
-import type { DoctorCheck } from '#platform/doctor/doctor-check.ts'
-import type { Look } from '#platform/doctor/look-up.ts'
+import type { DoctorCheck } from '#platform/doctor/doctor-check.server.ts'
+import type { Look } from '#platform/doctor/look-up.server.ts'
 
 /** How far clocks may differ, in milliseconds: tokens of a hosted provider are judged with the same tolerance. */
 const clockTolerance = 30_000

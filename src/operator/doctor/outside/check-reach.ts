@@ -7,7 +7,7 @@ import {
   type GatewayAddress,
 } from '#platform/settings/gateway-settings.ts'
 import { failed, passed, warned, type Finding } from '#platform/doctor/finding.ts'
-import { lookUp, type Look } from '#platform/doctor/look-up.ts'
+import { lookUp, type Look } from '#platform/doctor/look-up.server.ts'
 
 /** Each gateway of the settings, with the setting that names it. */
 function listGateways(environment: Environment): readonly (readonly [string, GatewayAddress])[] {

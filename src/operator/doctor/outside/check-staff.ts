@@ -1,7 +1,7 @@
 import type { Environment } from '#platform/settings/environment.server.ts'
 import { findStaffClient } from '#platform/settings/staff-settings.ts'
 import { failed, passed, type Finding } from '#platform/doctor/finding.ts'
-import { lookUp, type Look } from '#platform/doctor/look-up.ts'
+import { lookUp, type Look } from '#platform/doctor/look-up.server.ts'
 
 const suffix = '/.well-known/openid-configuration'
 const needed = ['issuer', 'authorization_endpoint', 'token_endpoint', 'jwks_uri'] as const

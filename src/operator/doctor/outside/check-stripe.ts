@@ -3,7 +3,7 @@ import { isLoopback } from '#platform/is-loopback.ts'
 import { commonAccount, listStripeAccounts, type StripeAccount } from '#platform/settings/payment-accounts.ts'
 import { failed, passed, warned, type Finding } from '#platform/doctor/finding.ts'
 import { describeUse, type AccountFinding } from './account-finding.ts'
-import { lookUp, type Look } from '#platform/doctor/look-up.ts'
+import { lookUp, type Look } from '#platform/doctor/look-up.server.ts'
 
 /** What Stripe has to report; docs/operating/payment.md names the same. */
 const neededEvents = [

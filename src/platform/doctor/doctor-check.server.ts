@@ -1,6 +1,6 @@
 import type { Environment } from '../settings/environment.server.ts'
 import type { Finding } from './finding.ts'
-import type { Look } from './look-up.ts'
+import type { Look } from './look-up.server.ts'
 
 /** What `npm run doctor` looks at for a subject. */
 export type DoctorCheck = {

@@ -1,6 +1,6 @@
 import { fetchExternal } from '#platform/external/external-call.server.ts'
 import { reasonOf } from '#platform/doctor/finding.ts'
-import { lookLimit } from '#platform/doctor/look-up.ts'
+import { lookLimit } from '#platform/doctor/look-up.server.ts'
 
 /** Where a browser would have arrived, or why it would not. */
 export type Arrival =

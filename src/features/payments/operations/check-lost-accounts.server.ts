@@ -2,7 +2,7 @@ import type { Environment } from '#platform/settings/environment.server.ts'
 import { describeAccountSettings } from '#platform/settings/account-settings.ts'
 import { listLostAccounts } from './lost-accounts.server.ts'
 import { failed, passed, type Finding } from '#platform/doctor/finding.ts'
-import { readDatabase } from '#platform/doctor/read-database.ts'
+import { readDatabase } from '#platform/doctor/read-database.server.ts'
 
 /** Whether the settings have the keys of every account that a payment still needs; undefined without a database. */
 export async function checkLostAccounts(environment: Environment): Promise<Finding | undefined> {

@@ -9,11 +9,11 @@ import {
   type ProviderClient,
 } from '#features/sign-in/relying-party/provider-client.server.ts'
 import { hostedProviderSettings } from '#features/sign-in/relying-party/provider-settings.server.ts'
-import { checkClientToken, checkGivenToken, createDoctorVerifier } from './check-token.ts'
+import { checkClientToken, checkGivenToken, createDoctorVerifier } from './check-token.server.ts'
 import { failed, messageOf, passed, warned, type Finding } from '#platform/doctor/finding.ts'
-import { checkHostedProvider } from './check-provider.ts'
-import { lookUp, type Look } from '#platform/doctor/look-up.ts'
-import { openPage, type Arrival } from './open-page.ts'
+import { checkHostedProvider } from './check-provider.server.ts'
+import { lookUp, type Look } from '#platform/doctor/look-up.server.ts'
+import { openPage, type Arrival } from './open-page.server.ts'
 
 type Findings = readonly (readonly [title: string, finding: Finding])[]
 type Metadata = Readonly<Record<string, unknown>>

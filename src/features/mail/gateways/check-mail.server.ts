@@ -2,7 +2,7 @@ import type { Environment } from '#platform/settings/environment.server.ts'
 import { isLoopback } from '#platform/is-loopback.ts'
 import { checkSmtp, isGreetingRefused } from './smtp-gateway.server.ts'
 import { failed, messageOf, passed, warned, type Finding } from '#platform/doctor/finding.ts'
-import { lookLimit } from '#platform/doctor/look-up.ts'
+import { lookLimit } from '#platform/doctor/look-up.server.ts'
 
 /** Whether the mail server answers and takes the password. Nothing is sent. */
 export async function checkMail({

@@ -3,7 +3,7 @@ import { openDeletionList } from './deletion-list.server.ts'
 import { findUnreplayed } from './replay-deletions.server.ts'
 import { startRemedies } from '#platform/doctor/start-remedies.ts'
 import { failed, messageOf, passed, warned, type Finding } from '#platform/doctor/finding.ts'
-import { readDatabase } from '#platform/doctor/read-database.ts'
+import { readDatabase } from '#platform/doctor/read-database.server.ts'
 
 /**
  * Whether the list of deleted accounts can be read, and whether the database was restored from a backup that is older

@@ -1,7 +1,7 @@
 import type { Environment } from '#platform/settings/environment.server.ts'
 import { hostedProviderSettings } from '#features/sign-in/relying-party/provider-settings.server.ts'
 import { failed, passed, warned, type Finding } from '#platform/doctor/finding.ts'
-import { lookUp, type Look } from '#platform/doctor/look-up.ts'
+import { lookUp, type Look } from '#platform/doctor/look-up.server.ts'
 
 const suffix = '/.well-known/openid-configuration'
 const needed = ['issuer', 'authorization_endpoint', 'token_endpoint', 'jwks_uri'] as const
