@@ -8,7 +8,6 @@ import type {
   StoredService,
 } from '#features/centres/centre-table.server.ts'
 import type { StoredIssuer } from '#platform/stored-issuer.server.ts'
-import type { StoredParking } from '#features/parking/parking-column.server.ts'
 import { lightenForDark } from '../check/accent.ts'
 import type { Centre, CentreContent } from '../read/content.ts'
 import { centreImagePath } from '../read/image-references.ts'
@@ -90,7 +89,7 @@ function toIssuer({ issuer, address: { street, postalCode, city } }: Centre): St
   return { name: issuer.name, vatId: issuer.vatId, ...(issuer.address ?? { street, postalCode, city }) }
 }
 
-function toParking(centre: Centre, today: string): StoredParking | null {
+function toParking(centre: Centre, today: string) {
   const { parking } = centre
   if (parking === undefined) return null
   const { active, spaces, heightLimit, bays, graceMinutes, plateRecognition, phone, tariff } = parking

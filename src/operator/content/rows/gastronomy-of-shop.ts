@@ -1,6 +1,5 @@
 import { toJson } from '#platform/database/tables.server.ts'
 import type { OpeningSchedule } from '#features/centres/opening-hours/opening-hours.ts'
-import type { Gastronomy } from '#features/shops/gastronomy.ts'
 import { findImage, type ImageAddresses } from '../media/image-addresses.ts'
 import type { Brand, Shop } from '../read/content.ts'
 import { centreImagePath, isMenuFile } from '../read/image-references.ts'
@@ -28,5 +27,5 @@ export function toGastronomy(
     seatsOutside,
     kitchen: kitchenHours === undefined ? null : toInnerSchedule(kitchenHours, schedule, today),
     menu: own ?? gastronomy?.menu ?? null,
-  } satisfies Gastronomy)
+  })
 }
