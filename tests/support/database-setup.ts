@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '#platform/database/database.server.ts'
 import { createTestDatabase } from '#platform/database/database.test-support.ts'
+import { connectPostgres } from '#platform/database/query-postgres.test-support.ts'
 import { databaseOf, startEngine } from '#platform/database/embedded-postgres.server.ts'
 import { migrate } from '#platform/database/migrate.server.ts'
 import { startLocalPostgres, type LocalPostgres } from './local-postgres.ts'
@@ -20,10 +22,20 @@ async function findLocalPostgres(): Promise<LocalPostgres | undefined> {
   return undefined
 }
 
+/** Drops what the processes of the tests have left on a server that outlives this run. */
+const dropDatabases = (server: string, prefix: string) =>
+  connectPostgres(server, async (client) => {
+    const { rows } = await client.query<{ name: string }>(
+      'select quote_ident(datname) as name from pg_database where starts_with(datname, $1)',
+      [prefix],
+    )
+    for (const { name } of rows) await client.query(`drop database ${name} with (force)`)
+  })
+
 /**
  * Tests of the database run on the embedded engine and, where a machine has one, on Postgres: on the server that
- * `TEST_DATABASE_URL` names (its user must be allowed to create databases), or on one that is started for this run. Each
- * test gets a copy of a template, because making the tables takes longer. The processes of the tests inherit the settings.
+ * `TEST_DATABASE_URL` names (its user must be allowed to create databases), or on one that is started for this run. They
+ * get copies of a template, because making the tables takes longer. The processes of the tests inherit the settings.
  */
 export async function setup(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'passage-test-'))
@@ -31,6 +43,8 @@ export async function setup(): Promise<() => Promise<void>> {
   if (local) process.env['TEST_DATABASE_URL'] = local.address
 
   const server = process.env['TEST_DATABASE_URL']
+  const prefix = `test_${randomUUID().slice(0, 8)}_`
+  process.env['TEST_DATABASE_PREFIX'] = prefix
   const onServer = server === undefined ? undefined : await createTestDatabase(server)
   if (onServer !== undefined) {
     await (await openDatabase({ DATA_DIR: '', DATABASE_URL: onServer.address })).close()
@@ -44,8 +58,8 @@ export async function setup(): Promise<() => Promise<void>> {
   await engine.close()
   process.env['TEST_DATABASE_TEMPLATE'] = template
   return async () => {
-    await onServer?.drop()
-    await local?.close()
+    if (local) await local.close()
+    else if (server !== undefined) await dropDatabases(server, prefix)
     await rm(folder, { recursive: true, force: true })
   }
 }

@@ -5,13 +5,15 @@ import type { Build } from '../builds/build.ts'
 import { typeOf } from './file-types.ts'
 import { storeFile, type StoredFile } from './stored-file.ts'
 
+/** How long the processor is left to the start and the first visitors. */
+const startMs = 30_000
+
 /** Gives a file; it is prepared when somebody wants it first. */
 type BuildFile = () => Promise<StoredFile>
 
 /**
- * The browser's files of the build by their paths, with those of the theme in their place. They are prepared one after
- * the other from the start on, or as soon as somebody asks for one. All at once they left 45 MB of memory that is free,
- * but between what is used, so that the system does not get it back.
+ * The browser's files of the build by their paths, with those of the theme in their place. Each is prepared as soon as
+ * somebody asks for it, and the rest once the server is no longer busy with its start.
  */
 export function readBuildFiles({
   clientFolder: folder,
@@ -32,7 +34,7 @@ export function readBuildFiles({
     ),
     ...[...theme.files].map(([path, bytes]) => [path, once(() => storeFile(bytes, typeOf(path)))] as const),
   ])
-  void prepareInTurn(all.values())
+  setTimeout(() => void prepareInTurn(all.values()), startMs).unref()
   return all
 }
 

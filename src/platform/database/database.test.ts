@@ -64,8 +64,9 @@ describe.each(engines)('on $name', ({ name, server }) => {
         bytea_output: 'escape',
         extra_float_digits: '-15',
         default_transaction_isolation: 'serializable',
-        statement_timeout: '1ms',
-        lock_timeout: '1ms',
+        // Time enough for the statement that sets others, on any machine.
+        statement_timeout: '59s',
+        lock_timeout: '58s',
       }
       for (const [preset, value] of Object.entries(presets))
         await sql`alter database ${sql.ref(rows[0]?.name ?? '')} set ${sql.raw(preset)} to ${sql.lit(value)}`.execute(
@@ -73,11 +74,15 @@ describe.each(engines)('on $name', ({ name, server }) => {
         )
       await database.close()
       database = await open()
-      for (const db of [database.db, database.workDb]) {
+      for (const [db, wait] of [
+        [database.db, { statement: '6s', lock: '2s' }],
+        [database.workDb, { statement: '10min', lock: '10min' }],
+      ] as const) {
         const read =
           await sql`select timestamptz '2026-01-02 03:04:05+00' as moment, '2026-01-02 23:30+00'::timestamptz::date::text as day,
           interval '1 day 2 hours'::text as span, '\\x00ff'::bytea as bytes, 0.1::float8::text as fraction,
-          current_setting('transaction_isolation') as isolation, pg_sleep(0.05)::text as slept`.execute(db)
+          current_setting('transaction_isolation') as isolation,
+          current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock`.execute(db)
         expect(read.rows).toEqual([
           {
             moment: new Date('2026-01-02T03:04:05Z'),
@@ -86,7 +91,7 @@ describe.each(engines)('on $name', ({ name, server }) => {
             bytes: Buffer.from([0, 255]),
             fraction: '0.1',
             isolation: 'read committed',
-            slept: '',
+            ...wait,
           },
         ])
       }

