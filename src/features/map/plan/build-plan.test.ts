@@ -244,15 +244,12 @@ describe('hostile plans are refused within a second', () => {
   }
 
   test('MAP-04 hostile and huge plans are refused with a sentence, each within a second of the processor', () => {
-    for (const [name, files, expected] of cases) {
+    const verdicts = cases.map(([name, files, expected]) => {
       const plan = buildPlan(files, emptyMapFile, factsOf())
-      expect(plan.ok ? [] : plan.problem.map(({ problem }) => problem), name).toContainEqual(
-        expect.stringMatching(expected),
-      )
-      expect(
-        leastSeconds(() => buildPlan(files, emptyMapFile, factsOf())),
-        name,
-      ).toBeLessThan(1)
-    }
+      const isRefused = !plan.ok && plan.problem.some(({ problem }) => expected.test(problem))
+      const isQuick = leastSeconds(() => buildPlan(files, emptyMapFile, factsOf())) < 1
+      return { name, isRefused, isQuick }
+    })
+    expect(verdicts).toEqual(cases.map(([name]) => ({ name, isRefused: true, isQuick: true })))
   })
 })
