@@ -49,9 +49,8 @@ inLanguage('en', (locale) => {
           'nothing of the added card',
         ).toHaveValue('')
       await topUp.add(own)
-      const said = page.getByRole('main').getByRole('alert')
-      await expect(said).toHaveText(translate(locale, 'card_fault', { fault: 'added' }))
-      await expect(said).toBeFocused()
+      const added = translate(locale, 'card_fault', { fault: 'added' })
+      await expect(page.getByRole('main').getByRole('alert').filter({ hasText: added })).toBeFocused()
       await expect(number).toHaveValue(own.number)
       const remove = page.getByRole('button', { name: new RegExp(`^${translate(locale, 'card_remove')}: `) })
       await pressTwice(page, remove, posts, () => expect(remove).toHaveCount(0))

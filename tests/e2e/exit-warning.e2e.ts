@@ -76,7 +76,7 @@ inLanguage('de', (locale) => {
     const shown = {
       tag: 'exit-1',
       title: 'Noch 5 Minuten zum Ausfahren',
-      body: 'Bis 14:20 Uhr öffnet sich die Schranke. Danach wird der Preis neu berechnet.',
+      body: 'Fahren Sie bis 14:20 Uhr aus. Danach wird der Preis neu berechnet.',
       lang: 'de',
       data: { path },
     }

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { queryPostgres } from '#platform/database/query-postgres.test-support.ts'
+import { endWithProcess } from './end-with-process.ts'
 import { findFreePort } from './server-process.ts'
 
 /** A Postgres server for one test, which the test can stop and start. */
@@ -75,10 +76,12 @@ export async function startLocalPostgres({
     ...more,
   ]
   const launch = () =>
-    spawn(join(programs, 'postgres'), ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], {
-      ...user,
-      stdio: 'ignore',
-    })
+    endWithProcess(
+      spawn(join(programs, 'postgres'), ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], {
+        ...user,
+        stdio: 'ignore',
+      }),
+    )
   let server = launch()
   const address = (name: string) => `postgres://postgres@127.0.0.1:${port}/${name}`
   const query = (statement: string) => queryPostgres(address('postgres'), statement)

@@ -6,6 +6,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { settingNames } from '#platform/settings/environment.server.ts'
+import { endWithProcess } from './end-with-process.ts'
 
 const root = join(import.meta.dirname, '../..')
 const startLimit = 120_000
@@ -49,19 +50,21 @@ export class ServerProcess {
     this.origin = `http://localhost:${port}`
     copyTemplate(settings)
     const cleared = Object.fromEntries(settingNames.map((name) => [name, '']))
-    this.child = spawn(process.execPath, ['build/server/main.js'], {
-      cwd: project,
-      env: {
-        ...process.env,
-        ...cleared,
-        NODE_ENV: 'production',
-        PORT: String(port),
-        PUBLIC_ORIGIN: this.origin,
-        LOG_LEVEL: 'warn',
-        ...settings,
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
+    this.child = endWithProcess(
+      spawn(process.execPath, ['build/server/main.js'], {
+        cwd: project,
+        env: {
+          ...process.env,
+          ...cleared,
+          NODE_ENV: 'production',
+          PORT: String(port),
+          PUBLIC_ORIGIN: this.origin,
+          LOG_LEVEL: 'warn',
+          ...settings,
+        },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      }),
+    )
     for (const stream of [this.child.stdout, this.child.stderr])
       stream?.on('data', (chunk: Buffer) => {
         this.output += String(chunk)

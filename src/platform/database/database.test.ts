@@ -82,7 +82,9 @@ describe.each(engines)('on $name', ({ name, server }) => {
           await sql`select timestamptz '2026-01-02 03:04:05+00' as moment, '2026-01-02 23:30+00'::timestamptz::date::text as day,
           interval '1 day 2 hours'::text as span, '\\x00ff'::bytea as bytes, 0.1::float8::text as fraction,
           current_setting('transaction_isolation') as isolation,
-          current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock`.execute(db)
+          current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock`.execute(
+            db,
+          )
         expect(read.rows).toEqual([
           {
             moment: new Date('2026-01-02T03:04:05Z'),
