@@ -1,0 +1,173 @@
+import type { SettingDescription } from './setting-description.ts'
+
+/** What operators read about these settings. */
+export const systemDescriptions = {
+  GATEWAY_URL: {
+    example: 'https://gateway.example/v1',
+    note: "The operator's gateway for all capabilities below that name none of their own, without a slash at the end. Not set: the embedded ones.",
+    fallback: 'none',
+    short: "the operator's gateway for all of the following that name none, see below",
+  },
+  GATEWAY_KEY: {
+    example: 'change-me',
+    note: "The app's key for that gateway, sent as the header X-Api-Key.",
+    fallback: 'none',
+    short: 'the key that it wants, sent as `X-Api-Key`',
+  },
+  PROFILE_GATEWAY_URL: {
+    example: 'https://customers.example/v1',
+    note: "The gateway with the visitors' profiles; embedded keeps them in the app's own database although GATEWAY_URL is set.",
+    fallback: '`GATEWAY_URL`',
+    short: 'profiles of visitors; `embedded` keeps them in the database',
+  },
+  PROFILE_GATEWAY_KEY: {
+    example: 'change-me',
+    note: 'The key of that gateway. Not set, and no address of its own: GATEWAY_KEY.',
+    fallback: '`GATEWAY_KEY`',
+    short: 'its key; no default if `PROFILE_GATEWAY_URL` is given',
+  },
+  PARKING_GATEWAY_URL: {
+    example: 'https://parking.example/v1',
+    note: 'The gateway of the car parks of all centres that PARKING_GATEWAYS does not name.',
+    fallback: '`GATEWAY_URL`',
+    short: 'car parks; a gateway must be given where real money is taken',
+  },
+  PARKING_GATEWAY_KEY: {
+    example: 'change-me',
+    note: 'The key of that gateway. Required on a public site, because the gateway opens barriers.',
+    fallback: '`GATEWAY_KEY`',
+    short: 'its key, without that default too; required on a public site',
+  },
+  PARKING_GATEWAYS: {
+    example: 'hafengalerie-kiel=https://kiel.example/v1,isarpark-muenchen=https://isar.example/api',
+    note: "Gateways of centres whose car park is of another maker: the centre's uid, = and the address, separated by commas.",
+    fallback: 'none',
+    short: 'car parks of single centres: `hafen=https://…`, with commas between',
+  },
+  PARKING_GATEWAY_KEYS: {
+    example: 'hafengalerie-kiel=change-me,isarpark-muenchen=change-me',
+    note: "The keys of these gateways: the centre's uid, = and the key, separated by commas.",
+    fallback: 'none',
+    short: 'their keys: `hafen=the-key`, with commas between',
+  },
+  CARDS_GATEWAY_URL: {
+    example: 'https://cards.example/v1',
+    note: 'The gateway of the issuer of the cards that visitors top up. Not set, with real money: no cards are offered.',
+    fallback: '`GATEWAY_URL`',
+    short: 'the issuer of cards that visitors top up',
+  },
+  CARDS_GATEWAY_KEY: {
+    example: 'change-me',
+    note: 'The key of that gateway. Required on a public site, because the gateway puts money on cards.',
+    fallback: '`GATEWAY_KEY`',
+    short: 'as `PARKING_GATEWAY_KEY`',
+  },
+  CONTENT_GATEWAY_URL: {
+    example: 'https://cms.example/passage',
+    note: 'The gateway that content is pulled from, instead of CONTENT_DIR; GATEWAY_URL does not count for content.',
+    fallback: 'none',
+    short: 'the gateway that content is pulled from, instead of `CONTENT_DIR`',
+  },
+  CONTENT_GATEWAY_KEY: {
+    example: 'change-me',
+    note: 'Its key, sent as X-Api-Key.',
+    fallback: 'none',
+    short: 'its key',
+  },
+  CONTENT_GATEWAY_INTERVAL: {
+    example: '300',
+    note: 'Seconds between two pulls, a minute at least.',
+    fallback: '`300`',
+    short: 'seconds between two pulls, a minute at least',
+  },
+  CONTENT_NOTICE_SECRET: {
+    example: '',
+    note: 'The secret by which the gateway signs its notices of new content. Make one with: openssl rand -base64 48',
+    fallback: 'none',
+    short: "signs the gateway's notices of new content; without it there are none",
+  },
+  PAYMENT_PROVIDER: {
+    example: 'sandbox',
+    note: 'Who takes payments: sandbox (an embedded page on which nobody pays), stripe or mollie. Required on a public https origin. Both real ones need the gateway of a car park too: real money is not taken for tickets of the embedded car park.',
+    fallback: '`sandbox`',
+    short: '`sandbox`, `stripe` or `mollie`; must be given on a public https origin',
+  },
+  PAYMENT_RETENTION_YEARS: {
+    example: '10',
+    note: 'For how many whole years, after the one of the payment, payments stay linked with their account; then only the books are left. See docs/operating/privacy.md.',
+    fallback: '`10`',
+    short: 'years for which payments stay linked with their account, see [privacy.md](privacy.md)',
+  },
+  PAYMENT_BELOW_MINIMUM: {
+    example: 'refuse',
+    note: "What happens to an amount below the provider's minimum, 50 cents at Stripe and a cent at Mollie: refuse (the page says before paying that it can be paid at the machine, or asks to call) or waive (nothing is to be paid, and the barrier opens). Not set: refuse.",
+    fallback: '`refuse`',
+    short: "amounts below the provider's minimum: `refuse` (paid at the machine) or `waive`",
+  },
+  PAYMENT_ACCOUNTS: {
+    example: 'hafengalerie-kiel=kiel-gmbh',
+    note: "Centres whose payments go to an account of their own at the provider, because they are companies of their own: the centre's uid, = and a name for the account, separated by commas. All others use the common one.",
+    fallback: 'none',
+    short: 'accounts of centres that are companies of their own: `hafen=hafen-gmbh`, see below',
+  },
+  STRIPE_SECRET_KEY: {
+    example: 'sk_test_change-me',
+    note: "Stripe's secret key. Needed with PAYMENT_PROVIDER=stripe; keep it even after a change to another provider, for payments in progress.",
+    fallback: 'none',
+    short: "Stripe's secret key; needed with `stripe`",
+  },
+  STRIPE_WEBHOOK_SECRET: {
+    example: 'whsec_change-me',
+    note: 'The secret with which Stripe signs its webhooks to /api/payment/webhooks/stripe. Needed with PAYMENT_PROVIDER=stripe.',
+    fallback: 'none',
+    short: 'by which Stripe signs webhooks; needed with `stripe`',
+  },
+  STRIPE_SECRET_KEYS: {
+    example: 'kiel-gmbh=sk_test_change-me-too',
+    note: "The secret keys of the accounts in PAYMENT_ACCOUNTS: the account's name, = and the key, separated by commas. Keep an account here for as long as something that it took can be refunded.",
+    fallback: 'none',
+    short: 'the keys of these accounts: `hafen-gmbh=sk_live_…`, with commas between',
+  },
+  STRIPE_WEBHOOK_SECRETS: {
+    example: 'kiel-gmbh=whsec_change-me-too',
+    note: "The secrets with which these accounts sign their webhooks: the account's name, = and the secret, separated by commas.",
+    fallback: 'none',
+    short: 'by which these accounts sign: `hafen-gmbh=whsec_…`, with commas between',
+  },
+  STRIPE_API_BASE: {
+    example: 'http://127.0.0.1:12111',
+    note: "Another address for Stripe's API, without a path: a stand-in for tests. Not set: Stripe itself.",
+    fallback: "Stripe's own",
+    short: "another origin for Stripe's API, for tests",
+  },
+  MOLLIE_API_KEY: {
+    example: 'test_change_me',
+    note: 'The API key of the website profile at Mollie. Needed with PAYMENT_PROVIDER=mollie; keep it even after a change to another provider, for payments in progress.',
+    fallback: 'none',
+    short: 'the API key of the website profile at Mollie; needed with `mollie`',
+  },
+  MOLLIE_API_KEYS: {
+    example: 'kiel-gmbh=test_change_me_too',
+    note: "The keys of the accounts in PAYMENT_ACCOUNTS: the account's name, = and the key, separated by commas. Keep an account here for as long as something that it took can be refunded.",
+    fallback: 'none',
+    short: 'the keys of these accounts: `hafen-gmbh=live_…`, with commas between',
+  },
+  MOLLIE_METHODS: {
+    example: 'creditcard,applepay,paypal',
+    note: "The payment methods that Mollie's page offers, by Mollie's names. Not set: all that the profile has. Leave out those that pay days later or only on delivery.",
+    fallback: 'what the profile has',
+    short: "what Mollie's page offers: `creditcard,paypal`, with commas between",
+  },
+  MOLLIE_API_BASE: {
+    example: 'http://127.0.0.1:12112',
+    note: "Another address for Mollie's API, without a path: a stand-in for tests. Not set: Mollie itself.",
+    fallback: "Mollie's own",
+    short: "another origin for Mollie's API, for tests",
+  },
+  GUEST_PAYMENT: {
+    example: 'false',
+    note: 'Whether visitors can pay a parking ticket without an account: false, offered (to those who choose it on the sign-in page or on the page of the car park) or true (the ticket page opens for everybody). Not set: offered on this machine, false on a public site. Guests can fetch their receipts for 30 days. A public https site with guests needs TRUST_PROXY as well, to tell them apart.',
+    fallback: '`false`; on loopback `offered`',
+    short: 'guests pay: `false`, `offered` or `true`, see [payment-flow.md](../payment-flow.md)',
+  },
+} as const satisfies Readonly<Record<string, SettingDescription>>
