@@ -142,8 +142,11 @@ function findArrival(run: Run, to: Place, shops: readonly Place[]) {
   if (last === undefined || end === undefined || door === undefined) return null
   const turn = turnBetween(directionOf(last, end), directionOf(end, door.at))
   const beside = doorsBeside(run, shops).filter(({ side }) => side === turn)
+  const isBeside = (at: Point) => turn === 'straight' || sideOf(last, end, at) === turn
   const neighbour = shops
-    .flatMap((place) => place.doors.map(({ at }) => ({ place, away: distance(at, door.at) })))
+    .flatMap((place) =>
+      place.doors.filter(({ at }) => isBeside(at)).map(({ at }) => ({ place, away: distance(at, door.at) })),
+    )
     .toSorted((one, other) => one.away - other.away)[0]
   const before = beside.filter(({ along }) => along < run.centimetres - 100).length
   return {
