@@ -1,6 +1,8 @@
 import type { ProfileCaller } from '#features/account/profile/gateway/profile-gateway.ts'
 import { isFromOwnPage } from '#platform/http/is-from-own-page.ts'
 import { accountFormContext } from '#features/account/profile/account-form-context.server.ts'
+import { signInPath } from '#features/sign-in/sign-in-path.ts'
+import { isWebviewPath } from '#platform/routes/webview-path.ts'
 import { parseReturnTo } from '#platform/http/return-to.ts'
 import type { RenderFacts, RenderPage } from '#delivery/pages/pages.ts'
 import {
@@ -26,10 +28,20 @@ export const withAccountForms =
     const data = await readForm(request)
     const form = data && readAccountFormName(data)
     if (!data || !form) return renderPage(request, facts)
+    const isStranger = !facts.visitor.session.loggedIn && isFromOwnPage(request.headers, publicOrigin)
+    const url = new URL(request.url)
+    if (isStranger && !isWebviewPath(url.pathname)) return askToSignIn(url)
     const caller = findCaller(request, data, facts, publicOrigin)
     const answered = typeof caller === 'string' ? refuse(form, caller) : await answer(form, data, caller)
     return respond(answered, data, { request, facts, renderPage })
   }
+
+/** For a browser the edge answers with a page that keeps what was typed. */
+const askToSignIn = ({ pathname, search }: URL) =>
+  new Response(null, {
+    status: 302,
+    headers: { location: signInPath(pathname + search), 'cache-control': 'private, no-store' },
+  })
 
 /** A copy of the request is read, because a form of the page itself is left to the page's own action. */
 async function readForm(request: Request): Promise<FormData | undefined> {

@@ -39,6 +39,7 @@ async function post(
   const response = await server.get(page, {
     method: 'POST',
     headers: {
+      accept: 'text/html',
       ...(asOid !== null && { authorization: (await server.signIn(asOid)).authorization }),
       ...(origin === null ? { referer: '' } : { origin }),
     },
@@ -128,6 +129,16 @@ test('FRM-05 fields that no page posts, such as a command of the form library, a
     expect([name, status]).toEqual([name, 200])
   }
   expect(await stored()).toMatchObject({ first_name: 'Ada' })
+})
+
+test('FRM-05 who is no longer signed in keeps what was typed, in the page alone, to send it once more', async () => {
+  const typed = { ...valid, firstName: 'Ada "A."' }
+  const { status, text, response } = await post('personal-data', typed, { asOid: null })
+  expect([status, response.headers.getSetCookie(), response.headers.get('location')]).toEqual([403, [], null])
+  expect(text).toContain('<h1>Bitte melden Sie sich an</h1>')
+  expect(text).toContain('name="firstName" value="Ada &quot;A.&quot;"')
+  expect(text).toMatch(/<a href="\/auth\/login\?returnTo=%2Fhafen[^"]*" target="_blank">Anmelden<\/a>/)
+  expect(await stored()).toBeUndefined()
 })
 
 describe('the interests', () => {
@@ -222,7 +233,6 @@ describe('who may not', () => {
       const fields = { ...valid, interests: 'music', step: 'save' }
       await post('personal-data', { ...valid, firstName: 'Grace' })
       for (const [result, answered] of [
-        ['refused', await post(form, fields, { asOid: null })],
         ['of-another', await post(form, fields, { asOid: 'eve' })],
         ['of-another', await post(form, fields, { oid: 'eve' })],
         ['refused', await post(form, fields, { origin: 'https://evil.example' })],

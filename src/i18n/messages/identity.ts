@@ -5,6 +5,12 @@ import { defineMessages } from './define-messages.ts'
  * signing in and for signing out, whose few texts the server adds.
  */
 export const identityMessages = defineMessages({
+  identity_form_kept_title: { de: 'Bitte melden Sie sich an', en: 'Please sign in' },
+  identity_form_kept: {
+    de: 'Sie sind nicht oder nicht mehr angemeldet. Was Sie eingegeben haben, ist noch da: Melden Sie sich im neuen Tab an, kommen Sie hierher zurück und senden Sie es noch einmal ab.',
+    en: 'You are not signed in, or no longer. What you entered is still here: sign in on the new tab, come back to this one and send it again.',
+  },
+  identity_form_again: { de: 'Noch einmal absenden', en: 'Send again' },
   identity_guest: { de: 'Ohne Konto bezahlen', en: 'Pay without an account' },
   identity_sign_in: { de: 'Anmelden', en: 'Sign in' },
   identity_sign_in_lead: {

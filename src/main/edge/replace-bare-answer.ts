@@ -1,18 +1,22 @@
 import { answerProblem } from '#platform/http/answer-problem.server.ts'
 import type { EdgeContext } from '#platform/http/edge-env.server.ts'
 import { Problem } from '#platform/http/problem.server.ts'
+import { answerSignedOut } from './answer-signed-out.ts'
+import { isWebviewPath } from '#platform/routes/webview-path.ts'
 import { methodNotAllowed } from './filter.ts'
 
 /**
  * What is answered in place of an answer of the router that shows no page. It runs no loader for a form that a screen does not take,
  * so that answer has no layout and no language; and an error at the address of a file, like a receipt as PDF, it answers with the
- * bare data of the error page. Both are addresses that visitors open. A form that a document has posted and that fails is
- * offered once more. The data of a page go to the app as they are.
+ * bare data of the error page. Both are addresses that visitors open. A form that a document has posted and that fails, or
+ * that needs a sign-in, is offered once more. The data of a page go to the app as they are.
  */
 export function replaceBareAnswer(c: EdgeContext, rendered: Response): Response {
   const { status, headers } = rendered
-  if (status < 400 || c.req.path.endsWith('.data')) return rendered
+  if (c.req.path.endsWith('.data')) return rendered
   const posted = c.get('postedForm')
+  if (posted && isBrowsers(c) && asksToSignIn(rendered)) return answerSignedOut(c, posted)
+  if (status < 400) return rendered
   if (status >= 500 && posted && !isAccountOutcome(posted, status))
     return answerProblem(c, postFailed(status))
   if (status === 405) return answerProblem(c, methodNotAllowed(c.req.method, ['GET', 'HEAD']))
@@ -20,6 +24,13 @@ export function replaceBareAnswer(c: EdgeContext, rendered: Response): Response 
   if (type.startsWith('text/html') || type.startsWith('application/problem+json')) return rendered
   return answerProblem(c, fileMissing(status))
 }
+
+/** A program follows the redirect to the sign-in, and a native app signs in itself. */
+const isBrowsers = ({ req }: EdgeContext): boolean =>
+  req.header('accept')?.includes('text/html') === true && !isWebviewPath(req.path)
+
+const asksToSignIn = ({ status, headers }: Response): boolean =>
+  status === 401 || (headers.get('location')?.startsWith('/auth/login?') ?? false)
 
 /** A page with a form of the account says itself that its gateway is away, with what was typed (PRF-04). */
 const isAccountOutcome = (posted: URLSearchParams, status: number): boolean =>

@@ -74,5 +74,6 @@ const textKeysOf = (status: number, isWebview: boolean): readonly MessageKey[] =
 /** What a visitor types unseen is typed once more. */
 const secrets = ['password', 'pin', 'token']
 
-const withoutSecrets = (form: URLSearchParams): URLSearchParams =>
+/** What of a posted form a page may repeat. */
+export const withoutSecrets = (form: URLSearchParams): URLSearchParams =>
   new URLSearchParams([...form].filter(([name]) => !secrets.includes(name)))

@@ -21,8 +21,13 @@ type BarePage = {
   readonly headline: string
   readonly texts: readonly string[]
   /** The correlation id that the visitor can quote when asking for help. */
-  readonly reference: string
-  readonly button: { readonly href: string; readonly label: string }
+  readonly reference?: string
+  readonly button: {
+    readonly href: string
+    readonly label: string
+    /** It stands before a form to be sent once more, which has to stay open meanwhile. */
+    readonly opensTab?: boolean
+  }
   /** A form that was posted and can be sent once more. */
   readonly again?:
     { readonly action: string; readonly form: URLSearchParams; readonly label: string } | undefined
@@ -61,9 +66,9 @@ export function barePage({
       </head>
       <body>
         <h1>${headline}</h1>
-        ${texts.map((text) => html`<p>${text}</p>`)} ${again && formOf(again)}
-        <a href="${button.href}">${button.label}</a>
-        <small>${reference}</small>
+        ${texts.map((text) => html`<p>${text}</p>`)} ${button.opensTab && linkOf(button)}
+        ${again && formOf(again)} ${!button.opensTab && linkOf(button)}
+        ${reference && html`<small>${reference}</small>`}
       </body>
     </html>`
   return new Response(page as string, {
@@ -77,6 +82,9 @@ export function barePage({
     },
   })
 }
+
+const linkOf = ({ href, label, opensTab }: BarePage['button']) =>
+  html`<a href="${href}" ${opensTab ? raw('target="_blank"') : ''}>${label}</a>`
 
 const formOf = ({ action, form, label }: NonNullable<BarePage['again']>) =>
   html`<form method="post" action="${action}">

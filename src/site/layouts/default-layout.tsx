@@ -1,12 +1,10 @@
 import { useLoaderData, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { listCentreChoices } from '#features/centres/centre-cards.server.ts'
 import { findCentre } from '#features/centres/centres.server.ts'
-import { accountFormContext } from '#features/account/profile/account-form-context.server.ts'
 import { nextChangeAt } from '#features/centres/opening-hours/opening-status.ts'
 import { requireGuardsPassed } from '#site/guards/guard-context.server.ts'
 import { decidePanelOn } from '#site/guards/side-panels.ts'
 import { limitFreshness } from '#platform/freshness.server.ts'
-import { getAreaMessages } from '#platform/messages.server.ts'
 import { servicesContext } from '#platform/services.server.ts'
 import { readPanelFlags } from '#site/panel-table/panel-query.ts'
 import { loadAccountOfPanel } from './account-of-panel.server.ts'
@@ -35,17 +33,12 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<DefaultLa
   const shown = [centre, panelCentre].flatMap((each) => each?.opening.timeline ?? [])
   for (const timeline of [...shown, ...(choices ?? []).map((choice) => choice.timeline)])
     limitFreshness(context, nextChangeAt(timeline, now()))
-  const { account_form_session_error: text } =
-    !findings.session.loggedIn && context.get(accountFormContext)
-      ? await getAreaMessages(services, navigation.locale, 'account')
-      : {}
   return {
     centre,
     panelCentre,
     favouriteCentre: findings.favouriteCentre,
     choices,
     account: await loadAccountOfPanel(context, navigation, panel),
-    ...(typeof text === 'string' && { refusal: text }),
   }
 }
 

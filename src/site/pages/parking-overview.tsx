@@ -81,7 +81,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const posted = readPostedPlates(await readForm(request))
   if (posted === undefined) return data(noPlates, { status: 422 })
   const session = context.get(sessionContext)
-  if (!session.loggedIn && context.get(guestContext) === null) return signInFirst
+  if (!session.loggedIn && context.get(guestContext) === null) return data(signInFirst, { status: 401 })
   const plates = session.loggedIn && posted.length === 0 ? (await readKept(db, session.oid)).plates : posted
   const payer = plates.length === 0 ? null : findPayer(context)
   if (payer === null) return noPlates

@@ -28,7 +28,6 @@ type PanelContentProps = {
   details: CentreDetails | null
   isOnboarding: boolean
   account: AccountSeed | null
-  refusal: string | undefined
 }
 
 /** The panels of a signed-in visitor's account; nobody else loads them. */
@@ -51,7 +50,6 @@ export default function PanelContent({
   details,
   isOnboarding,
   account,
-  refusal,
 }: PanelContentProps) {
   const session = useSession()
   const decision = decidePanel({
@@ -83,7 +81,6 @@ export default function PanelContent({
             decision={decision}
             details={details}
             account={account}
-            refusal={refusal}
             oid={oid}
           />
         ))}
@@ -91,7 +88,7 @@ export default function PanelContent({
   )
 }
 
-type PanelProps = Pick<PanelContentProps, 'details' | 'account' | 'refusal'> & {
+type PanelProps = Pick<PanelContentProps, 'details' | 'account'> & {
   panel: SidebarPanel
   /** The data with which the panel is shown. */
   decision: PanelDecision
@@ -100,7 +97,7 @@ type PanelProps = Pick<PanelContentProps, 'details' | 'account' | 'refusal'> & {
 }
 
 /** The panel that was decided on. */
-function Panel({ panel, decision, details, account, refusal, oid }: PanelProps) {
+function Panel({ panel, decision, details, account, oid }: PanelProps) {
   const { content, triggerConsent, auth } = panel
   if (triggerConsent) return <CookieSettingsPanel />
   if (auth && oid === null) return null
@@ -114,7 +111,6 @@ function Panel({ panel, decision, details, account, refusal, oid }: PanelProps) 
         <ProfilePanel
           oid={oid}
           account={account}
-          refusal={refusal}
           wanted={decision.panel === 'profile' ? decision.wanted : null}
         />
       )

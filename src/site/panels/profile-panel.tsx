@@ -6,14 +6,12 @@ import type { Interest } from '#features/account/interests/interest.schema.ts'
 import { useLocale, useTranslate } from '#i18n/translate.tsx'
 import { pathOf } from '#platform/routes/paths.ts'
 import { Button, ButtonAnchor } from '#ui/button.tsx'
-import { FormMessage } from '#ui/form-message.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { lazyServerRendered } from '#platform/loading/lazy-server-rendered.ts'
 import { listLegalLinks } from '../shell/navigation.ts'
 import { useScreen } from '../shell/use-screen.ts'
 import { useSelectedCentre } from '../centre-choice/use-selected-centre.ts'
 import { useRootData } from '../shell/use-shell.ts'
-import { AccountStyles } from './account-styles.tsx'
 import { PanelLink } from '../panel-table/panel-link.tsx'
 import styles from './panel.module.css'
 import { closePanels, openPanel } from '#site/panel-table/panel-query.ts'
@@ -33,8 +31,6 @@ type ProfilePanelProps = {
   /** Null: nobody is signed in. */
   oid: string | null
   account: AccountSeed | null
-  /** Why a form of the account was refused that was posted while nobody was signed in. */
-  refusal: string | undefined
   /** The requested panel, which is available only after signing in. */
   wanted: LoginPanel | null
 }
@@ -43,7 +39,7 @@ type ProfilePanelProps = {
  * The account overview: the link to sign in (ACC-01) or the visitor's account (ACC-02), and the links for everybody
  * (ACC-03).
  */
-export function ProfilePanel({ oid, account, refusal, wanted }: ProfilePanelProps) {
+export function ProfilePanel({ oid, account, wanted }: ProfilePanelProps) {
   const t = useTranslate()
   const { pathname, search } = useLocation()
   const { name } = useScreen()
@@ -56,12 +52,6 @@ export function ProfilePanel({ oid, account, refusal, wanted }: ProfilePanelProp
       signInPath(flag ? pathname + openPanel(search, [flag], queryParamsToContentMap) : page, name)
     return (
       <SidePanel title={t('profile_greeting')}>
-        {refusal !== undefined && (
-          <div className={styles.refusal}>
-            <AccountStyles />
-            <FormMessage kind="error" message={refusal} />
-          </div>
-        )}
         <p className={styles.lead}>
           {t(
             selected?.parkingFeatureIsActive === false

@@ -35,7 +35,6 @@ export function SidePanels({ layoutData }: { layoutData: DefaultLayoutData }) {
         flags={flags}
         isOnboarding={isOnboarding}
         account={layoutData.account}
-        refusal={layoutData.refusal}
         details={centre ?? layoutData.panelCentre}
         routeCentre={centre?.uid ?? null}
         favouriteCentre={selected?.uid ?? null}

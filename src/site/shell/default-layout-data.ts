@@ -19,6 +19,4 @@ export type DefaultLayoutData = {
   readonly choices: readonly CentreChoice[] | null
   /** The account's data, if an account panel is rendered with the page. */
   readonly account: AccountSeed | null
-  /** Why a form of the account was refused that was posted to the page while nobody is signed in. */
-  readonly refusal?: string
 }

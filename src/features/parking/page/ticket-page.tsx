@@ -105,6 +105,7 @@ function GuestChoice({ signInPath }: { signInPath: string }) {
   return (
     <p className={styles.guest}>
       {t('ticket_guest', { days: guestLifetimeDays })} <a href={signInPath}>{t('ticket_guest_sign_in')}</a>
+      <noscript> {t('ticket_guest_sign_in_first')}</noscript>
     </p>
   )
 }
