@@ -101,6 +101,9 @@ describe('first answers', () => {
     [kiel, 'de', 'eis', 'shop:eiszeit'],
     [kiel, 'de', 'kaffee', 'shop:roestraum'],
     ['lindenarkaden-leipzig', 'de', 'nudeln', 'shop:nudelbrett'],
+    ['hafengalerie-kiel', 'en', 'noodles', 'shop:nudelbrett'],
+    ['isarpark-muenchen', 'de', 'spielzeug', 'shop:spielkiste'],
+    ['marktquartier-koeln', 'de', 'spielzeug', 'shop:spielkiste'],
   ])('SRC-02 in %s, %s, «%s» is answered by %s first', async (centreUid, locale, typed, expected) => {
     expect((await namesOf(centreUid, locale, typed))[0]).toBe(expected)
   })
