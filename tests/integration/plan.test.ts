@@ -31,3 +31,14 @@ test('MAP-12 at the address of a spot the way begins there', async () => {
     'Sie sind hier: Eingang Hafenseite',
   )
 })
+
+test('MAP-11 the page of a shop shows its place among its neighbours, and the ways there', async () => {
+  const { html } = await getPage('/en/hafengalerie-kiel/shops/angelhaken')
+  const text = textOf(html)
+  expect(text).toContain('Where it is')
+  expect(text).toContain('Petri Angelsport, First floor.')
+  expect(html).toContain('href="/en/hafengalerie-kiel/map?to=angelhaken"')
+  expect(text).toContain('From Lift B')
+  expect(text).toContain('From Speicherplatz entrance')
+  expect(html).toMatch(/<text [^>]*>Wellenreiter<\/text>/)
+})

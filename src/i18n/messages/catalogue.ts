@@ -4,6 +4,7 @@ import { hoursMessages } from './hours.ts'
 import { identityMessages } from './identity.ts'
 import { keepMessages } from './kept.ts'
 import { mailMessages } from './mail.ts'
+import { mapLinkMessages } from './pages/map.ts'
 import { messageAreaNames, messageAreas } from './message-areas.ts'
 import { offlineMessages } from './offline.ts'
 import { openingMessages } from './pages/opening.ts'
@@ -17,6 +18,7 @@ import { staffMessages } from './staff/staff.ts'
 /** Messages that no script of a page uses: only the server does, or pages without a script. */
 const serverMessages = {
   ...descriptionMessages,
+  ...mapLinkMessages,
   ...identityMessages,
   ...paymentSandboxMessages,
   ...mailMessages,

@@ -24,6 +24,16 @@ afterEach(() => {
   globalThis.dataLayer = undefined
 })
 
+test('MAP-17 the search for a way is tracked with consent alone, by the kind of place and without a position', () => {
+  const way: TrackingEvent = { name: 'way_start', kind: 'toilet' }
+  openPage('gtm', '')
+  track(way)
+  expect(events()).toEqual([])
+  openPage('gtm', 'consent=v1.10')
+  track(way)
+  expect(events()).toEqual([{ event: 'way_start', kind: 'toilet' }])
+})
+
 test('CON-02 TRK-01 events are passed on only between consent and its withdrawal', () => {
   for (const cookie of ['', 'consent=v1.00', 'consent=v1.01', 'consent=true']) {
     openPage('gtm', cookie)

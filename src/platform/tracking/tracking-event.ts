@@ -22,6 +22,7 @@ export type TrackingEvent =
   | { readonly name: 'click_loyalty_register' }
   | { readonly name: 'parking_home'; readonly centreUid: string }
   | { readonly name: 'parking_step'; readonly centreUid: string; readonly step: 1 | 2 | 3 | 'success' }
+  | { readonly name: 'way_start'; readonly kind: string }
   | { readonly name: 'user_delete' }
   | { readonly name: 'onboarding'; readonly step: '6'; readonly action: 'proceed' }
   | { readonly name: 'preferences' }

@@ -11,7 +11,24 @@ describe('OFF-02 which pages a device keeps', () => {
     ['/hafen/merkliste', 'centerUid-myList', 'de', 'hafen'],
     ['/hafen/parken', 'centerUid-parking', 'de', 'hafen'],
   ])('%s is shared', (address, screen, locale, centreUid) => {
-    expect(find(address)).toEqual({ address, isExact: true, screen, kind: 'shared', locale, centreUid })
+    const answersQueries = false
+    expect(find(address)).toEqual({
+      address,
+      isExact: true,
+      answersQueries,
+      screen,
+      kind: 'shared',
+      locale,
+      centreUid,
+    })
+  })
+
+  test('MAP-16 the plan is kept once, for all that its query asks', () => {
+    expect(find('/hafen/plan?to=kornwerk&floor=1')).toMatchObject({
+      address: '/hafen/plan',
+      answersQueries: true,
+      screen: 'centerUid-map',
+    })
   })
 
   test.each([

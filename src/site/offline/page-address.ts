@@ -12,6 +12,8 @@ export type KeepablePage = {
   readonly address: string
   /** Whether the given address is spelled like this; if not, its answer shows something more. */
   readonly isExact: boolean
+  /** Whether the page without a query has what each query asks, and shows it by itself. */
+  readonly answersQueries: boolean
   readonly screen: RouteName
   readonly kind: PageKind
   readonly locale: Locale
@@ -45,6 +47,9 @@ const notKept: readonly RouteName[] = [
   'unsubscribe-success',
 ]
 
+/** Shared screens whose page has what all their queries ask: the plan holds all floors and the search for ways. */
+const answering: readonly RouteName[] = ['centerUid-map']
+
 function kindOf(screen: RouteName): PageKind | null {
   if (ownScreens.includes(screen)) return 'own'
   return routeTable[screen].sharedWith === 'everybody' && !notKept.includes(screen) ? 'shared' : null
@@ -66,11 +71,14 @@ export function findKeepablePage({
   const kind = kindOf(route.name)
   if (kind === null) return null
   const row: RouteRow = routeTable[route.name]
+  const answersQueries = answering.includes(route.name)
   const address =
-    pathname + queryOf(partsOf(search).filter((part) => row.query.includes(decodedNameOf(part))))
+    pathname +
+    (answersQueries ? '' : queryOf(partsOf(search).filter((part) => row.query.includes(decodedNameOf(part)))))
   return {
     address,
     isExact: address === pathname + search,
+    answersQueries,
     screen: route.name,
     kind,
     locale: localeOfPath(pathname),

@@ -1,9 +1,16 @@
 import { useEffect } from 'react'
-import { useLoaderData, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import {
+  useLoaderData,
+  useLocation,
+  useRevalidator,
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router'
 import { PlanPage } from '#features/map/screen/plan-page.tsx'
 import type { PlanMaterial } from '#features/map/screen/plan-material.ts'
 import { readPlanMaterial } from '#features/map/screen/plan-material.server.ts'
-import { parsePlanQuery } from '#features/map/screen/plan-query.ts'
+import { followPlan } from '#features/map/screen/follow-plan.ts'
+import { parsePlanQuery, writePlanQuery } from '#features/map/screen/plan-query.ts'
 import { viewPlan, type PlanView } from '#features/map/screen/view-plan.ts'
 import { findCentreName } from '#features/centres/centres.server.ts'
 import type { CompiledMessages } from '#i18n/compile-messages.ts'
@@ -35,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
     of: name,
     description: t('map_description', { name }),
   })
-  return { head, messages, locale, material, view, renderedAt: now }
+  return { head, messages, locale, material, view, renderedAt: now, asked: askedBy(search) }
 }
 
 type PlanData = {
@@ -45,7 +52,11 @@ type PlanData = {
   readonly material: PlanMaterial
   readonly view: PlanView
   readonly renderedAt: number
+  /** What the query asked for which the data were made. */
+  readonly asked: string
 }
+
+const askedBy = (search: string): string => writePlanQuery(parsePlanQuery(search))
 
 function queryAt(search: string, spot: string | undefined) {
   const query = parsePlanQuery(search)
@@ -54,12 +65,18 @@ function queryAt(search: string, spot: string | undefined) {
 
 /** The plan that was shown last: it has all floors and what the search for ways needs. */
 let shown: PlanData | null = null
+/** Whether the server has newer content than the plan that is shown. */
+let isOutdated = false
 
 /** Shows another floor or way of the plan that is open without asking the server. */
 export function clientLoader(args: ClientLoaderFunctionArgs): Promise<unknown> {
   const { request, params } = args
   const url = new URL(request.url)
   const known = shown
+  if (isOutdated) {
+    isOutdated = false
+    return args.serverLoader()
+  }
   if (known === null || known.material.centreUid !== params.centerUid) return keepPage(args)
   const { locale, material, messages } = known
   if ((locale === 'en') !== url.pathname.startsWith('/en/')) return keepPage(args)
@@ -72,14 +89,43 @@ export function clientLoader(args: ClientLoaderFunctionArgs): Promise<unknown> {
       return message === undefined ? '' : formatMessage(locale, message, values)
     },
   })
-  return Promise.resolve({ ...known, view, renderedAt })
+  return Promise.resolve({ ...known, view, renderedAt, asked: askedBy(url.search) } satisfies PlanData)
 }
 
 /** The plan of a centre. */
 export default function Plan() {
   const data = useLoaderData<typeof loader>() as PlanData
+  const { material, view, renderedAt, asked, locale } = data
+  const { search } = useLocation()
+  const { revalidate } = useRevalidator()
   useEffect(() => {
     shown = data
-  }, [data])
-  return <PlanPage material={data.material} view={data.view} renderedAt={data.renderedAt} />
+    // A page that the device has kept is that without a query.
+    if (asked !== askedBy(search)) void revalidate()
+  }, [data, asked, search, revalidate])
+  useEffect(() => {
+    const left = new AbortController()
+    const address = `/api/center/centers/${encodeURIComponent(material.centreUid)}/map?locale=${locale}`
+    const renew = () => {
+      isOutdated = true
+      void revalidate()
+    }
+    followPlan(address, renew, left.signal)
+    return () => left.abort()
+  }, [material.centreUid, locale, revalidate])
+  useWayTracked(view, material)
+  return <PlanPage material={material} view={view} renderedAt={renderedAt} />
+}
+
+/** Reports that a visitor looks for a way, and to what kind of place. */
+function useWayTracked({ way, to }: PlanView, { graph }: PlanMaterial): void {
+  const place = way?.isFound === true && to !== null ? graph.places[to] : undefined
+  const [uid, kind] = [place?.uid, place?.kind]
+  useEffect(() => {
+    if (uid === undefined || kind === undefined) return
+    import('#platform/tracking/track.ts').then(
+      ({ track }) => track({ name: 'way_start', kind }),
+      console.warn,
+    )
+  }, [uid, kind])
 }

@@ -10,6 +10,8 @@ import { ShopRest } from '#features/shops/page/shop-rest.tsx'
 import { proposeShopsUnless } from '#features/shops/propose-shops.server.ts'
 import { viewGastronomy } from '#features/shops/page/gastronomy-view.server.ts'
 import { findShop } from '#features/shops/shops.server.ts'
+import { ShopPlace } from '#features/map/screen/shop-place.tsx'
+import { viewShopPlace } from '#features/map/screen/shop-place.server.ts'
 import { requirePage } from '#site/guards/page-context.server.ts'
 import { pathOf } from '#platform/routes/paths.ts'
 import { limitFreshness } from '#platform/freshness.server.ts'
@@ -34,6 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { value, facts, freshUntil } = requireFound(found, proposals)
   const { shop, centreName } = value
   const coupons = shop.hasCoupons ? (await listCoupons(content, centreUid, locale, now, shopUid)).coupons : []
+  const place = await viewShopPlace(content, { centreUid, shopUid, locale, nowMs: now }, t)
   limitFreshness(args.context, freshUntil)
   const head = pageHead({
     title: shop.name,
@@ -58,6 +61,7 @@ export async function loader(args: LoaderFunctionArgs) {
     page: value,
     gastronomy: viewGastronomy(facts.gastronomy, t, locale, now),
     coupons,
+    place,
   }
 }
 
@@ -112,6 +116,7 @@ export default function Shop() {
         <ShopRest
           data={data.page}
           gastronomy={data.gastronomy}
+          place={data.place && <ShopPlace place={data.place} />}
           coupons={<ShopCouponsSection centreUid={centreUid} shop={data.page.shop} coupons={data.coupons} />}
         />
       ) : (

@@ -5,6 +5,7 @@ import type { Point } from '../geometry/point.ts'
 import { drawFloor, drawLine, drawPlace, frameOf } from './draw-floor.ts'
 import { iconOf } from './place-icons.ts'
 import { labelWidths, placeLabels, type PlanLabel } from './place-labels.ts'
+import floors from './floor.module.css'
 import styles from './plan-picture.module.css'
 import type { PlanMaterial } from './plan-material.ts'
 import type { PlanView } from './view-plan.ts'
@@ -64,9 +65,12 @@ export function PlanPicture({ material, view, selected, sentence, tiers }: Pictu
     'data-narrow': tiersUpTo((stillSizes.narrow[1] * frame.width) / frame.height),
   }
   return (
-    <div className={styles.sheet} {...(tiers === undefined ? still : { 'data-shown': tiers })}>
+    <div
+      className={`${styles.sheet} ${floors.colours}`}
+      {...(tiers === undefined ? still : { 'data-shown': tiers })}
+    >
       <svg
-        className={styles.floor}
+        className={`${styles.floor} ${floors.floor}`}
         width={frame.width * 4}
         height={frame.height * 4}
         viewBox={`${frame.x} ${frame.y} ${frame.width} ${frame.height}`}
@@ -75,7 +79,7 @@ export function PlanPicture({ material, view, selected, sentence, tiers }: Pictu
       >
         <g dangerouslySetInnerHTML={{ __html: markup }} />
         {pinned.map((place) => (
-          <path key={place} className={styles.pinned} d={drawPlace(drawn, place)} />
+          <path key={place} data-look="pinned" d={drawPlace(drawn, place)} />
         ))}
         {walks.map((d) => (
           <g key={d} className={styles.way}>

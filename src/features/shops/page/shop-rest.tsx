@@ -21,10 +21,13 @@ export function ShopRest({
   data,
   gastronomy,
   coupons,
+  place,
 }: {
   data: ShopPageData
   gastronomy: GastronomyView | null
   coupons: ReactNode
+  /** Where the shop is, and the way there. */
+  place: ReactNode
 }) {
   const t = useTranslate()
   const locale = useLocale()
@@ -35,6 +38,7 @@ export function ShopRest({
     <>
       <div className={styles.columns}>
         <aside className={styles.facts}>
+          {place}
           <section>
             <h2>{t('centre_details_hours')}</h2>
             <p className={styles.soft}>

@@ -90,3 +90,14 @@ export const mapMessages = defineMessages({
   map_way_here: { de: 'Weg hierhin', en: 'Way to here' },
   map_way_from_here: { de: 'Weg von hier', en: 'Way from here' },
 })
+
+/** The plan on other screens, whose texts the server formats. */
+export const mapLinkMessages = defineMessages({
+  map_shop_title: { de: 'Wo es ist', en: 'Where it is' },
+  map_shop_picture: {
+    de: '{name}, {floor}.',
+    en: '{name}, {floor}.',
+  },
+  map_start_at: { de: 'Ab {name}', en: 'From {name}' },
+  map_show_me: { de: 'Weg zeigen', en: 'Show me the way' },
+})

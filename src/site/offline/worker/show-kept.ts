@@ -20,14 +20,14 @@ async function hashOf(style: string): Promise<string> {
 
 /** The kept copy of a page, with the line that says since when it is as it is; undefined if there is none. */
 export async function findKeptPage(
-  { address, isExact, locale }: KeepablePage,
+  { address, isExact, answersQueries, locale }: KeepablePage,
   reason: Reason,
 ): Promise<Response | undefined> {
   for (const store of await listPageStores()) {
     const entry = await findEntry(store, address)
     if (entry === undefined) continue
     // The address asks for a panel as well, which the kept markup does not have.
-    if (!isExact) return Response.redirect(address)
+    if (!isExact && !answersQueries) return Response.redirect(address)
     const { response, facts } = entry
     const headers = pickHeaders(response)
     const html = await response.text()
