@@ -19,7 +19,7 @@ test('MAP-15 an open plan learns of new content within five seconds, once for ea
     asked.push(known)
     return Promise.resolve(new Response(null, { status: known === tag ? 304 : 200, headers: { etag: tag } }))
   })
-  const changed = vi.fn()
+  const changed = vi.fn<() => void>()
   const left = new AbortController()
   followPlan('/api/center/centers/hafen/map', changed, left.signal)
   await vi.advanceTimersByTimeAsync(5_000)
