@@ -12,21 +12,21 @@ import { dayBefore, readDays } from './chosen-days.ts'
 import { AuditPage } from './pages/audit-page.tsx'
 import type { StaffView } from './pages/staff-page.tsx'
 import { readPage } from './payment-query.ts'
-import type { StaffDoor } from './staff-door.tsx'
+import type { StaffGuard } from './require-staff.tsx'
 
 type AuditRouteParts = {
   readonly services: Pick<Services, 'db' | 'now'>
-  readonly door: StaffDoor
+  readonly guard: StaffGuard
   readonly view: StaffView
 }
 
 /** What staff did, as a page and as a file; the file is a step of its own. */
-export function createStaffAuditRoutes({ services, door, view }: AuditRouteParts): Hono<EdgeEnv> {
+export function createStaffAuditRoutes({ services, guard, view }: AuditRouteParts): Hono<EdgeEnv> {
   const { db, now } = services
   const routes = new Hono<EdgeEnv>()
 
   routes.get('/audit', async (c) => {
-    const entry = await door.enter(c, 'audit')
+    const entry = await guard.enter(c, 'audit')
     if (!entry.ok) return entry.answer
     const { pathname, search, searchParams } = new URL(c.req.url)
     const page = readPage(searchParams)
@@ -54,10 +54,10 @@ export function createStaffAuditRoutes({ services, door, view }: AuditRouteParts
   })
 
   routes.get('/audit.csv', async (c) => {
-    const entry = await door.enter(c, 'audit', { action: 'download' })
+    const entry = await guard.enter(c, 'audit', { action: 'download' })
     if (!entry.ok) return entry.answer
     const days = readDays(new URL(c.req.url).searchParams)
-    if (days === undefined) return door.answerMissing(entry.staff)
+    if (days === undefined) return guard.answerMissing(entry.staff)
     const { first, last } = days
     const rows = await listAuditBetween(db, entry.reach, parsePeriod(first, last, paymentTimeZone))
     const detail = `audit ${first} ${last}`

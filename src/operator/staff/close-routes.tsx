@@ -19,12 +19,12 @@ import { dayBefore, readDays, type Days } from './chosen-days.ts'
 import { ClosePage } from './pages/close-page.tsx'
 import { NoticeBody } from './pages/notice-page.tsx'
 import type { StaffView } from './pages/staff-page.tsx'
-import type { Errand, StaffDoor } from './staff-door.tsx'
+import type { Errand, StaffGuard } from './require-staff.tsx'
 import type { Staff } from './staff-sessions.server.ts'
 
 type CloseParts = {
   readonly services: Pick<Services, 'db' | 'environment' | 'logger' | 'now'>
-  readonly door: StaffDoor
+  readonly guard: StaffGuard
   readonly view: StaffView
 }
 
@@ -45,7 +45,7 @@ type Chosen =
   | { readonly ok: false; readonly answer: Response }
 
 /** The daily close of a centre, and its postings as CSV or for DATEV, as the commands make them. */
-export function createStaffCloseRoutes({ services, door, view }: CloseParts): Hono<EdgeEnv> {
+export function createStaffCloseRoutes({ services, guard, view }: CloseParts): Hono<EdgeEnv> {
   const { db, environment, logger, now } = services
   const routes = new Hono<EdgeEnv>()
 
@@ -56,19 +56,20 @@ export function createStaffCloseRoutes({ services, door, view }: CloseParts): Ho
   }
 
   routes.get('/close', async (c) => {
-    const entry = await door.enter(c, 'payments')
+    const entry = await guard.enter(c, 'payments')
     if (!entry.ok) return entry.answer
     const { pathname, search, searchParams } = new URL(c.req.url)
     const asked = searchParams.get('centre')
-    const refused = asked === null ? null : await door.checkCentre(entry, asked)
+    const refused = asked === null ? null : await guard.checkCentre(entry, asked)
     if (refused) return refused
-    if (asked !== null && !isUid(asked)) return door.answerMissing(entry.staff)
+    if (asked !== null && !isUid(asked)) return guard.answerMissing(entry.staff)
     const centres = await listCentresWithin(db, entry.reach)
     const centre = asked ?? centres[0]?.uid ?? ''
     const days = readDays(searchParams)
     const bookings =
       asked === null || days === undefined ? undefined : await readBookings({ db }, centre, days)
-    if (asked !== null && days !== undefined && bookings === undefined) return door.answerMissing(entry.staff)
+    if (asked !== null && days !== undefined && bookings === undefined)
+      return guard.answerMissing(entry.staff)
     const yesterday = dayBefore(now(), paymentTimeZone)
     const typed = { first: searchParams.get('from') ?? '', last: searchParams.get('to') ?? '' }
     const closed =
@@ -107,7 +108,7 @@ export function createStaffCloseRoutes({ services, door, view }: CloseParts): Ho
     if (!chosen.ok) return chosen.answer
     const { centre, days, closed, staff } = chosen
     const file = datevFileOf(centre)
-    if (file === null) return door.answerMissing(staff)
+    if (file === null) return guard.answerMissing(staff)
     try {
       const settings = await readDatevFile(file)
       const batch = { ...days, timeZone: closed.timeZone, madeAt: new Date(now()) }
@@ -130,16 +131,16 @@ export function createStaffCloseRoutes({ services, door, view }: CloseParts): Ho
   /** The postings that an address asks for, if they are within reach. */
   async function choose(c: EdgeContext): Promise<Chosen> {
     const errand: Errand = { action: 'download' }
-    const entry = await door.enter(c, 'payments', errand)
+    const entry = await guard.enter(c, 'payments', errand)
     if (!entry.ok) return entry
     const { searchParams } = new URL(c.req.url)
     const centre = searchParams.get('centre') ?? ''
-    const refused = await door.checkCentre(entry, centre, errand)
+    const refused = await guard.checkCentre(entry, centre, errand)
     if (refused) return { ok: false, answer: refused }
     const days = isUid(centre) ? readDays(searchParams) : undefined
     const closed = days && (await readBookings({ db }, centre, days))
     if (days === undefined || closed === undefined)
-      return { ok: false, answer: await door.answerMissing(entry.staff) }
+      return { ok: false, answer: await guard.answerMissing(entry.staff) }
     return { ok: true, staff: entry.staff, centre, days, closed }
   }
 

@@ -28,14 +28,14 @@ import { PaymentPage } from './pages/payment-page.tsx'
 import type { StaffView } from './pages/staff-page.tsx'
 import { readPaymentQuery, toPaymentSearch } from './payment-query.ts'
 import { refundForm, retryForm } from './staff-forms.schema.ts'
-import type { Entry, Errand, StaffDoor } from './staff-door.tsx'
+import type { Entry, Errand, StaffGuard } from './require-staff.tsx'
 import { reaches } from './staff-roles.ts'
 import type { Staff } from './staff-sessions.server.ts'
 import { takeStep } from './take-step.server.ts'
 
 type PaymentRouteParts = {
   readonly context: PaymentContext
-  readonly door: StaffDoor
+  readonly guard: StaffGuard
   readonly view: StaffView
   /** The staff PINs of coupons that somebody is trying to find. */
   readonly listGuessedPins: Redemptions['listGuessedPins']
@@ -57,7 +57,7 @@ type Within =
 /** The list of payments, each payment, and what can be done about one. */
 export function createStaffPaymentRoutes({
   context,
-  door,
+  guard,
   view,
   listGuessedPins,
 }: PaymentRouteParts): Hono<EdgeEnv> {
@@ -65,11 +65,11 @@ export function createStaffPaymentRoutes({
   const { db, now } = context
 
   routes.get('/payments', async (c) => {
-    const entry = await door.enter(c, 'payments')
+    const entry = await guard.enter(c, 'payments')
     if (!entry.ok) return entry.answer
     const { pathname, search, searchParams } = new URL(c.req.url)
     const query = readPaymentQuery(searchParams)
-    const refused = query.centre === '' ? null : await door.checkCentre(entry, query.centre)
+    const refused = query.centre === '' ? null : await guard.checkCentre(entry, query.centre)
     if (refused) return refused
     const isFirst = query.text === '' && query.page === 1
     const [found, centres, waiting, guessed] = await Promise.all([
@@ -107,7 +107,7 @@ export function createStaffPaymentRoutes({
     const within = await findWithin(c, 'retry')
     if (!within.ok) return within.answer
     const form = parseForm(await readForm(c.req.raw), retryForm)
-    if (form.status !== 'success') return door.answerBadForm(within.staff)
+    if (form.status !== 'success') return guard.answerBadForm(within.staff)
     return act(within, form.value.step, { action: 'retry' })
   })
 
@@ -124,7 +124,7 @@ export function createStaffPaymentRoutes({
     }
     if (form.status !== 'success') {
       const known = toFaults(form.error)
-      if (known === null) return door.answerBadForm(staff)
+      if (known === null) return guard.answerBadForm(staff)
       const faults = { ...(isUnreadablePart(typed) && badAmount), ...known }
       return showPayment(staff, file, { typed, faults }, { status: 422 })
     }
@@ -168,10 +168,10 @@ export function createStaffPaymentRoutes({
     const id = c.req.param('id') ?? ''
     const file = await findPaymentFile(context, id)
     const errand = { action, ...(file && { paymentId: id }) }
-    const entry: Entry = await door.enter(c, 'payments', errand)
+    const entry: Entry = await guard.enter(c, 'payments', errand)
     if (!entry.ok) return entry
-    if (file === undefined) return { ok: false, answer: await door.answerMissing(entry.staff) }
-    const refused = await door.checkCentre(entry, file.payment.centre_uid, errand)
+    if (file === undefined) return { ok: false, answer: await guard.answerMissing(entry.staff) }
+    const refused = await guard.checkCentre(entry, file.payment.centre_uid, errand)
     return refused ? { ok: false, answer: refused } : { ok: true, staff: entry.staff, file }
   }
 

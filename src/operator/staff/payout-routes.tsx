@@ -12,12 +12,12 @@ import { dayBefore, readDays, type Days } from './chosen-days.ts'
 import type { CentreChoice } from './pages/parts.tsx'
 import { PayoutsPage } from './pages/payouts-page.tsx'
 import type { StaffView } from './pages/staff-page.tsx'
-import type { Errand, StaffDoor } from './staff-door.tsx'
+import type { Errand, StaffGuard } from './require-staff.tsx'
 import type { Staff } from './staff-sessions.server.ts'
 
 type PayoutRouteParts = {
   readonly context: PaymentContext
-  readonly door: StaffDoor
+  readonly guard: StaffGuard
   readonly view: StaffView
 }
 
@@ -41,7 +41,7 @@ type Chosen =
  * The payouts of the provider beside the ledger, as `npm run payments -- payouts` tells them. A payout may be of several
  * centres, so anyone who has not all of them sees the share of one of theirs.
  */
-export function createStaffPayoutRoutes({ context, door, view }: PayoutRouteParts): Hono<EdgeEnv> {
+export function createStaffPayoutRoutes({ context, guard, view }: PayoutRouteParts): Hono<EdgeEnv> {
   const routes = new Hono<EdgeEnv>()
   const { db, now } = context
 
@@ -73,7 +73,7 @@ export function createStaffPayoutRoutes({ context, door, view }: PayoutRoutePart
     const chosen = await choose(c, { action: 'download' })
     if (!chosen.ok) return chosen.answer
     const { staff, centre, days } = chosen
-    if (days === undefined) return door.answerMissing(staff)
+    if (days === undefined) return guard.answerMissing(staff)
     const told = (await ask(days, centre)).flatMap((account) =>
       account.payouts === 'silent' ? [] : [{ ...account, payouts: account.payouts }],
     )
@@ -90,7 +90,7 @@ export function createStaffPayoutRoutes({ context, door, view }: PayoutRoutePart
 
   /** The centre and the days of an address, if they are within reach; the first centre of somebody who has not all. */
   async function choose(c: EdgeContext, errand?: Errand): Promise<Chosen> {
-    const entry = await door.enter(c, 'payments', errand)
+    const entry = await guard.enter(c, 'payments', errand)
     if (!entry.ok) return entry
     const { staff, reach } = entry
     const query = new URL(c.req.url).searchParams
@@ -98,9 +98,9 @@ export function createStaffPayoutRoutes({ context, door, view }: PayoutRoutePart
     const centres = await listCentresWithin(db, reach)
     const asked = query.get('centre') ?? ''
     const centre = asked === '' && !seesAll ? (centres[0]?.uid ?? '') : asked
-    const refused = centre === '' && seesAll ? null : await door.checkCentre(entry, centre, errand)
+    const refused = centre === '' && seesAll ? null : await guard.checkCentre(entry, centre, errand)
     if (refused) return { ok: false, answer: refused }
-    if (centre !== '' && !isUid(centre)) return { ok: false, answer: await door.answerMissing(staff) }
+    if (centre !== '' && !isUid(centre)) return { ok: false, answer: await guard.answerMissing(staff) }
     return { ok: true, staff, centres, centre, seesAll, query, days: readDays(query, mostDays) }
   }
   return routes

@@ -17,7 +17,7 @@ import type { SignInTransactions } from '#features/sign-in/relying-party/sign-in
 import { NoticeBody } from './pages/notice-page.tsx'
 import type { StaffView } from './pages/staff-page.tsx'
 import type { StaffClient } from './staff-client.ts'
-import { localeOfStranger, type StaffDoor } from './staff-door.tsx'
+import { localeOfStranger, type StaffGuard } from './require-staff.tsx'
 import type { StaffSessions } from './staff-sessions.server.ts'
 
 /** The path to which the provider sends staff back; the operator registers it there. */
@@ -28,7 +28,7 @@ type SignInParts = {
   readonly client: StaffClient
   readonly sessions: StaffSessions
   readonly transactions: SignInTransactions
-  readonly door: StaffDoor
+  readonly guard: StaffGuard
   readonly view: StaffView
 }
 
@@ -37,7 +37,7 @@ type SignInParts = {
  * page then says that the role is missing, in place of sending the person round in circles.
  */
 export function createStaffSignInRoutes(parts: SignInParts): Hono<EdgeEnv> {
-  const { services, client, sessions, transactions, door, view } = parts
+  const { services, client, sessions, transactions, guard, view } = parts
   const { environment, incidents, logger } = services
   const routes = new Hono<EdgeEnv>()
 
@@ -62,11 +62,11 @@ export function createStaffSignInRoutes(parts: SignInParts): Hono<EdgeEnv> {
       const address = new URL(environment.PUBLIC_ORIGIN + staffReturnPath)
       address.search = new URL(c.req.url).search
       const person = await client.finishSignIn(address, transaction)
-      const earlier = door.readSid(c)
+      const earlier = guard.readSid(c)
       if (earlier !== null) await sessions.end(earlier)
       const locale = localeOfStranger(c)
       const sid = await sessions.open({ ...person, locale })
-      cookies.push(door.serialiseSid(sid))
+      cookies.push(guard.serialiseSid(sid))
       // A redirect would be part of the way from the other site, with which browsers send no Strict cookie.
       const link = { href: transaction.returnTo, label: 'staff_continue' } as const
       const body = <NoticeBody texts={['staff_signed_in_text']} link={link} />
@@ -83,9 +83,9 @@ export function createStaffSignInRoutes(parts: SignInParts): Hono<EdgeEnv> {
   })
 
   routes.post('/sign-out', requireOwnPage(environment.PUBLIC_ORIGIN), async (c) => {
-    const staff = await door.find(c)
-    if (staff === undefined) return door.answerStranger(c)
-    await sessions.end(door.readSid(c) ?? '')
+    const staff = await guard.find(c)
+    if (staff === undefined) return guard.answerStranger(c)
+    await sessions.end(guard.readSid(c) ?? '')
     const there = await client.findSignOutAddress(environment.PUBLIC_ORIGIN + staffPath).catch(() => null)
     // A link, because the policy lets forms only lead to this site.
     const link =
@@ -94,7 +94,7 @@ export function createStaffSignInRoutes(parts: SignInParts): Hono<EdgeEnv> {
         : ({ href: there.href, label: 'staff_sign_out_there' } as const)
     const body = <NoticeBody texts={['staff_signed_out_text']} link={link} />
     const page = { title: 'staff_signed_out', body, staff: null } as const
-    return addCookies(await view.answer(staff.locale, page), [door.clearSid()])
+    return addCookies(await view.answer(staff.locale, page), [guard.clearSid()])
   })
 
   async function answerFailure(

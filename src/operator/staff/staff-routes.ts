@@ -15,7 +15,7 @@ import { createStaffPaymentRoutes } from './payment-routes.tsx'
 import { createStaffPayoutRoutes } from './payout-routes.tsx'
 import { createStaffSignInRoutes, staffReturnPath } from './sign-in-routes.tsx'
 import { createStaffClient } from './staff-client.ts'
-import { createStaffDoor } from './staff-door.tsx'
+import { createStaffGuard } from './require-staff.tsx'
 import { findReach, reachesAny } from './staff-roles.ts'
 import { createStaffSessions } from './staff-sessions.server.ts'
 
@@ -47,7 +47,7 @@ export function createStaffRoutes({
   const { PUBLIC_ORIGIN } = environment
   const sessions = createStaffSessions({ db, now })
   const view = createStaffView(services)
-  const door = createStaffDoor({ services, sessions, view })
+  const guard = createStaffGuard({ services, sessions, view })
   const routes = new Hono<EdgeEnv>().basePath(staffPath)
   if (isTrial) routes.use(requireFromHere)
   routes.route(
@@ -55,7 +55,7 @@ export function createStaffRoutes({
     createStaffSignInRoutes({
       services,
       sessions,
-      door,
+      guard,
       view,
       client: createStaffClient({ ...provider, redirectUri: PUBLIC_ORIGIN + staffReturnPath }),
       transactions: createSignInTransactions(createSealer(secrets, now), PUBLIC_ORIGIN, now, {
@@ -65,13 +65,13 @@ export function createStaffRoutes({
       }),
     }),
   )
-  routes.route('/', createStaffPaymentRoutes({ context, door, view, listGuessedPins }))
-  routes.route('/', createStaffCloseRoutes({ services, door, view }))
-  routes.route('/', createStaffPayoutRoutes({ context, door, view }))
-  routes.route('/', createStaffAuditRoutes({ services, door, view }))
+  routes.route('/', createStaffPaymentRoutes({ context, guard, view, listGuessedPins }))
+  routes.route('/', createStaffCloseRoutes({ services, guard, view }))
+  routes.route('/', createStaffPayoutRoutes({ context, guard, view }))
+  routes.route('/', createStaffAuditRoutes({ services, guard, view }))
   routes.get('/', async (c) => {
-    const staff = await door.find(c)
-    if (staff === undefined) return door.answerStranger(c)
+    const staff = await guard.find(c)
+    if (staff === undefined) return guard.answerStranger(c)
     const { roles } = staff
     const readsOnly = !reachesAny(findReach(roles, 'payments')) && reachesAny(findReach(roles, 'audit'))
     return new Response(null, {
@@ -80,8 +80,8 @@ export function createStaffRoutes({
     })
   })
   routes.get('/*', async (c) => {
-    const entry = await door.enter(c, 'payments')
-    return entry.ok ? door.answerMissing(entry.staff) : entry.answer
+    const entry = await guard.enter(c, 'payments')
+    return entry.ok ? guard.answerMissing(entry.staff) : entry.answer
   })
   return routes
 }

@@ -101,7 +101,7 @@ function nameSubject(t: Translate, field: string): string {
 const files = ['postings', 'payouts', 'datev', 'audit'] as const
 const doorRefusals = ['no-role', 'no-centre', 'no-origin'] as const
 
-/** The detail of a row of the audit in words: a refusal at the door, a state, the roles of a sign-in, or a file. */
+/** The detail of a row of the audit in words: a refusal at the guard, a state, the roles of a sign-in, or a file. */
 export function nameDetail(t: Translate, detail: string, centres: readonly CentreChoice[]): string {
   const refusal = doorRefusals.find((known) => known === detail)
   if (refusal !== undefined) return t(`staff_note_${refusal}`)

@@ -26,7 +26,7 @@ export type Entry =
 export type Errand = { readonly action: AuditAction; readonly paymentId?: string }
 
 /** The way into the pages for staff: every page and every form passes it. */
-export type StaffDoor = {
+export type StaffGuard = {
   /**
    * Lets in who has a role for this area at any centre. Nobody is sent to the sign-in, a form without a session or from
    * another site is refused, and so is who has no such role.
@@ -56,7 +56,7 @@ export type StaffDoor = {
 export const localeOfStranger = (c: EdgeContext): Locale =>
   chooseLocale(c.req.query('lang'), readAcceptedLanguages(c.req.header('accept-language')))
 
-type DoorParts = {
+type GuardParts = {
   readonly services: Services
   readonly sessions: StaffSessions
   readonly view: StaffView
@@ -67,7 +67,7 @@ type DoorParts = {
  * must name this site as their origin besides. Each refusal of somebody who is signed in is written to the audit, up to a
  * limit: an account without a role must not fill it.
  */
-export function createStaffDoor({ services, sessions, view }: DoorParts): StaffDoor {
+export function createStaffGuard({ services, sessions, view }: GuardParts): StaffGuard {
   const { db, environment, logger, now } = services
   const secure = keepsSecureCookies(environment.PUBLIC_ORIGIN)
   const cookie = secure ? '__Secure-staff' : 'staff'
