@@ -105,7 +105,11 @@ export default function Plan() {
   }, [data, asked, search, revalidate])
   useEffect(() => {
     const left = new AbortController()
-    const address = `/api/center/centers/${encodeURIComponent(material.centreUid)}/map?locale=${locale}`
+    const address = [
+      '/api/center/centers',
+      encodeURIComponent(material.centreUid),
+      `map?locale=${locale}`,
+    ].join('/')
     const renew = () => {
       isOutdated = true
       void revalidate()

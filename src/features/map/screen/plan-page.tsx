@@ -102,7 +102,7 @@ export function PlanPage({ material, view, renderedAt }: PlanPageProps) {
   )
 }
 
-/** Whoever has said once in this visit where they are starts there. */
+/** A visitor who has said once in this visit where they are starts there. */
 function useStartOfVisit(centreUid: string, query: PlanQuery): void {
   const navigate = useNavigate()
   const locale = useLocale()
