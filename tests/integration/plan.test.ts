@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getPage, textOf } from '../support/page.ts'
+import { elementsOf, getPage, textOf } from '../support/page.ts'
 
 test('MAP-09 without scripts the plan has its floors, form, picture, steps and places', async () => {
   const { html } = await getPage('/en/isarpark-muenchen/map?from=nordeingang&to=moda-lund&way=step-free')
@@ -41,4 +41,29 @@ test('MAP-11 the page of a shop shows its place among its neighbours, and the wa
   expect(text).toContain('From Lift B')
   expect(text).toContain('From Speicherplatz entrance')
   expect(html).toMatch(/<text [^>]*>Wellenreiter<\/text>/)
+})
+
+test('MAP-11 services lead to where they are on the plan: each on its floor, and to the nearest lift', async () => {
+  const { html } = await getPage('/en/isarpark-muenchen/services')
+  const ways = elementsOf(html, 'a').flatMap(({ href = '', 'aria-label': name }) =>
+    href.startsWith('/en/isarpark-muenchen/map?') ? [[href.split('?')[1], name]] : [],
+  )
+  expect(ways).toContainEqual(['to=lift', 'Show me the way – Lifts'])
+  expect(ways).toContainEqual(['to=schliessfaecher', 'Show me the way – Lockers'])
+  expect(ways).toContainEqual([
+    'to=barrierefreie-toilette-og3',
+    'Show me the way: Third floor – Accessible toilets',
+  ])
+})
+
+test('MAP-11 the page of parking leads from each of its levels into the centre', async () => {
+  const { html } = await getPage('/en/hafengalerie-kiel/parking')
+  expect(textOf(html)).toContain('From the car park to the shops')
+  expect(textOf(html)).toContain('From Parking level P2')
+  expect(html).toContain('href="/en/hafengalerie-kiel/map?from=p2"')
+})
+
+test('MAP-11 hits of the search lead to their places', async () => {
+  const { html } = await getPage('/hafengalerie-kiel/suche?q=Kino')
+  expect(html).toContain('href="/hafengalerie-kiel/plan?to=kino-capitol"')
 })

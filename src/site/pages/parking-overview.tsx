@@ -16,6 +16,7 @@ import { findParkingOverview } from '#features/parking/overview/parking-overview
 import { lookUpOwnCars, readPostedPlates } from '#features/parking/own-cars/answer-own-cars.server.ts'
 import type { OwnCarsAnswer } from '#features/parking/own-cars/own-cars.ts'
 import { ticketServiceContext } from '#features/parking/tickets/ticket-service.server.ts'
+import { openWayLinks } from '#features/map/screen/way-links.server.ts'
 import { ParkingOverviewPage } from '#features/parking/overview/parking-overview-page.tsx'
 import { findPayer } from '#features/payments/payer.server.ts'
 import { nextChangeAt } from '#features/centres/opening-hours/opening-status.ts'
@@ -49,6 +50,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const parking = requireFound(await findParkingOverview(sources, param('centerUid'), locale, now))
   limitFreshness(context, nextChangeAt(parking.opening.timeline, now))
   limitFreshness(context, parking.freeSpacesUntil)
+  const links = await openWayLinks(content, param('centerUid'), locale, t)
   const name = await nameOfPlace(context, param('centerUid'))
   const head = pageHead({
     title: t('parking_title'),
@@ -60,6 +62,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     head,
     messages,
     parking,
+    ways: { title: t('map_from_parking'), levels: links?.linkParking() ?? [] },
     flowPages: listFlowPages(param('centerUid')),
     offersGuestPayment: GUEST_PAYMENT === 'offered',
     /** What a visitor without an account reads in place of an answer about their cars; null: they may ask. */
@@ -93,7 +96,7 @@ const noPlates: OwnCarsAnswer = { kind: 'no-plates' }
 
 /** The car park of a centre, with links to paying a ticket, topping up a card and past payments. */
 export default function Parking() {
-  const { parking, flowPages, offersGuestPayment, toStrangers, now } = useLoaderData<typeof loader>()
+  const { parking, ways, flowPages, offersGuestPayment, toStrangers, now } = useLoaderData<typeof loader>()
   const t = useTranslate()
   const locale = useLocale()
   const centre = useCentre()
@@ -125,6 +128,7 @@ export default function Parking() {
           topUpPath={pathOf('centerUid-parking-topUpCard', locale, params)}
           listPath={pathOf('centerUid-myList', locale, params)}
           signInPath={signInPath(here, 'centerUid-parking')}
+          ways={ways}
           ownCars={ownCars ?? (loggedIn ? undefined : toStrangers)}
         />
       </Page>

@@ -1,7 +1,9 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { findCentreName } from '#features/centres/centres.server.ts'
+import { openWayLinks } from '#features/map/screen/way-links.server.ts'
 import { SearchPage } from '#features/search/page/search-page.tsx'
 import { parseSearchQuery } from '#features/search/search-query.ts'
+import { listResults } from '#features/search/search-result.ts'
 import { searchCentre } from '#features/search/search.server.ts'
 import { requirePage } from '#site/guards/page-context.server.ts'
 import { limitFreshness } from '#platform/freshness.server.ts'
@@ -19,12 +21,21 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const found =
     query.q === '' ? null : await searchCentre(content, t, { centreUid, locale, query, nowMs: now })
   if (found !== null) limitFreshness(context, found.freshUntil)
+  const results = found?.results ?? null
+  const links = results === null ? null : await openWayLinks(content, centreUid, locale, t)
+  const ways = Object.fromEntries(
+    (results === null ? [] : listResults(results)).flatMap(({ kind, uid, path }) => {
+      const [way] =
+        kind === 'shop' ? [links?.linkShop(uid)] : kind === 'service' ? (links?.linkService(uid) ?? []) : []
+      return way ? [[path, way]] : []
+    }),
+  )
   const head = pageHead({
     title: query.q === '' ? t('search_title') : t('search_title_for', { query: query.q }),
     of: centreName,
     description: t('search_description', { name: centreName }),
   })
-  return { head, messages, data: { centreUid, centreName, query, results: found?.results ?? null } }
+  return { head, messages, data: { centreUid, centreName, query, results, ways } }
 }
 
 /** The search of a centre. */

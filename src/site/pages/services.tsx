@@ -5,6 +5,7 @@ import { NoticeList } from '#features/centres/services/notice-list.tsx'
 import { ServiceList } from '#features/centres/services/service-list.tsx'
 import { filterServices, parseServiceNeed, serviceNeeds } from '#features/centres/services/service.ts'
 import { listNotices, listServices } from '#features/centres/services/services.server.ts'
+import { openWayLinks } from '#features/map/screen/way-links.server.ts'
 import { requirePage } from '#site/guards/page-context.server.ts'
 import { pathOf } from '#platform/routes/paths.ts'
 import { limitFreshness } from '#platform/freshness.server.ts'
@@ -28,6 +29,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const need = parseServiceNeed(search)
   const path = pathOf('centerUid-services', locale, { centerUid })
   const all = await listServices(content, centerUid, { locale, t })
+  const ways = await openWayLinks(content, centerUid, locale, t)
   const day = await getCentreDay(content, centerUid, now)
   limitFreshness(context, day.endsAt)
   // What is out of order is said with the service itself.
@@ -60,6 +62,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     ],
     notices,
     services: filterServices(all, need),
+    ways: Object.fromEntries(all.map(({ uid }) => [uid, ways?.linkService(uid) ?? []])),
     until: day.endsAt,
   }
 }
@@ -76,7 +79,7 @@ export const clientLoader = keepFilteredPage(loadFilter)
 
 /** What the centre offers its visitors on site, from toilets to parcels, and whether it works. */
 export default function Services() {
-  const { centre, texts, choices, notices, services } = useFilteredPage(
+  const { centre, texts, choices, notices, services, ways } = useFilteredPage(
     useLoaderData<typeof loader>(),
     loadFilter,
   )
@@ -86,7 +89,7 @@ export default function Services() {
       <PageHeader title={texts.title} lead={texts.lead} />
       <NoticeList notices={notices} label={texts.notices} />
       <ChoiceLinks label={texts.filter} choices={choices} />
-      <ServiceList services={services} works={texts.works} />
+      <ServiceList services={services} ways={ways} works={texts.works} />
     </Page>
   )
 }

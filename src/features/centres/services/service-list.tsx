@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { Text } from '#i18n/translate.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { Outage, Service } from './service.ts'
@@ -5,12 +6,14 @@ import styles from './service-list.module.css'
 
 type ServiceListProps = {
   services: readonly Service[]
+  /** The ways to each on the plan of the centre, by its uid. */
+  ways: Readonly<Record<string, readonly { readonly label: string; readonly to: string }[]>>
   /** The word for a part that works. */
   works: string
 }
 
 /** The services of a centre, such as toilets, lifts and step-free access, each with its state, and its uid as its anchor. */
-export function ServiceList({ services, works }: ServiceListProps) {
+export function ServiceList({ services, ways, works }: ServiceListProps) {
   return (
     <ul className={styles.services}>
       {services.map(({ uid, icon, name, text, outage, parts }) => (
@@ -37,6 +40,12 @@ export function ServiceList({ services, works }: ServiceListProps) {
                 ))}
               </ul>
             )}
+            {ways[uid]?.map(({ label, to }) => (
+              <Link key={to} className={styles.way} to={to} aria-label={`${label} – ${name.value}`}>
+                <Icon name="route" size={18} />
+                {label}
+              </Link>
+            ))}
           </div>
         </li>
       ))}

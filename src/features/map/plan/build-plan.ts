@@ -102,6 +102,14 @@ export function buildPlan(
           link: link < 0 ? null : link,
         }
       }),
+      services: Object.fromEntries(
+        facts.services.flatMap(({ uid }) => {
+          const here = places.flatMap(({ feature }, index) =>
+            joined.naming.get(feature.id)?.outage?.service === uid ? index : [],
+          )
+          return here.length === 0 ? [] : [[uid, here]]
+        }),
+      ),
     },
     drawing: grounds.map((ground) => drawFloor(ground, (feature: Feature) => placeOf.get(feature) ?? null)),
   })

@@ -71,6 +71,7 @@ function inOneLanguage({ floors, prepared: { graph } }: CentreMap, locale: Local
     }),
     graph: {
       ...graph,
+      services: {},
       links: graph.links.map((link) => ({
         ...link,
         outage: null,

@@ -27,17 +27,20 @@ export type PackedGraph = {
   }[]
   readonly links: WayGraph['links']
   readonly places: readonly PackedPlace[]
+  /** Missing in a plan that an earlier release has imported. */
+  readonly services?: WayGraph['services']
 }
 
 const toArea = (rings: readonly (readonly number[])[]) => rings.map(toPoints)
 
-export const packGraph = ({ floors, links, places }: WayGraph): PackedGraph => ({
+export const packGraph = ({ floors, links, places, services }: WayGraph): PackedGraph => ({
   floors: floors.map(({ rings, nodes, edges }) => ({
     rings,
     stops: nodes.slice(bendsOf(toArea(rings)).length * 2),
     edges,
   })),
   links,
+  services,
   places: places.map(({ uid, kind, name, floor, at, front, link, doors }): PackedPlace => [
     uid,
     kind,
@@ -53,13 +56,14 @@ export const packGraph = ({ floors, links, places }: WayGraph): PackedGraph => (
   ]),
 })
 
-export const unpackGraph = ({ floors, links, places }: PackedGraph): WayGraph => ({
+export const unpackGraph = ({ floors, links, places, services = {} }: PackedGraph): WayGraph => ({
   floors: floors.map(({ rings, stops, edges }) => ({
     rings,
     nodes: [...bendsOf(toArea(rings)).flatMap(({ at }) => at), ...stops],
     edges,
   })),
   links,
+  services,
   places: places.map(([uid, kind, de, en, floor, x, y, front, link, ...doors]): Place => ({
     uid,
     kind,

@@ -61,6 +61,8 @@ export type WayGraph = {
   readonly floors: readonly FloorGraph[]
   readonly links: readonly Link[]
   readonly places: readonly Place[]
+  /** Where each service of the centre is: indexes of places, by its uid. */
+  readonly services: Readonly<Record<string, readonly number[]>>
 }
 
 /** Points from numbers that are x and y in turn. */

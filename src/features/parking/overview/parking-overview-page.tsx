@@ -10,6 +10,7 @@ import { Prose } from '#ui/prose.tsx'
 import { FreeSpaces } from '../live/free-spaces.tsx'
 import { OwnCarsCard } from '../own-cars/own-cars-card.tsx'
 import type { OwnCarsAnswer } from '../own-cars/own-cars.ts'
+import type { ParkingLevel } from '../place/parking-level.ts'
 import { PlaceCard } from '../place/place-card.tsx'
 import styles from '../parking-overview-page.module.css'
 import type { ParkingOverview } from './parking-overview.ts'
@@ -27,6 +28,7 @@ export function ParkingOverviewPage({
   signInPath,
   guestChoice,
   ownCars,
+  ways,
 }: {
   centreUid: string
   parking: ParkingOverview
@@ -40,6 +42,8 @@ export function ParkingOverviewPage({
   guestChoice: string | null
   /** The answer to the posted form about the visitor's own cars; undefined if none was posted. */
   ownCars: OwnCarsAnswer | null | undefined
+  /** The ways from and to the parking levels that are on the plan of the centre. */
+  ways: { readonly title: string; readonly levels: readonly ParkingLevel[] }
 }) {
   const t = useTranslate()
   const locale = useLocale()
@@ -95,8 +99,21 @@ export function ParkingOverviewPage({
             signInPath={signInPath}
           />
         )}
-        <PlaceCard centreUid={centreUid} />
+        <PlaceCard centreUid={centreUid} levels={ways.levels} />
         <div className={styles.stack}>
+          {ways.levels.length > 0 && (
+            <section className={styles.card}>
+              <h2>{ways.title}</h2>
+              <div className={styles.more}>
+                {ways.levels.map(({ away }) => (
+                  <ButtonLink key={away.to} to={away.to} look="secondary">
+                    <Icon name="route" size={20} />
+                    {away.label}
+                  </ButtonLink>
+                ))}
+              </div>
+            </section>
+          )}
           <section className={[styles.card, styles.help].join(' ')}>
             <h2>{t('parking_help')}</h2>
             <p>{t('parking_help_text')}</p>

@@ -2,20 +2,22 @@ import { useState, type ChangeEvent, type FormEvent } from 'react'
 import { paymentTimeZone } from '#core/payment-time.ts'
 import type { MessageKey } from '#i18n/messages/catalogue.ts'
 import { useTranslate } from '#i18n/translate.tsx'
-import { Button } from '#ui/button.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
 import styles from '../parking-overview-page.module.css'
 import { formatMoment } from '../rules/stay-text.ts'
 import { placeLimits, readParkedPlace, type ParkedPlace, fitPhoto, photoLimit } from './parked-place.ts'
+import { findNotedLevel, type ParkingLevel } from './parking-level.ts'
 import { placeKey } from './place-key.ts'
 
 type PlaceProps = {
   centreUid: string
+  levels: readonly ParkingLevel[]
   /** The note was removed. */
   onEnd: () => void
 }
 
 /** What the device keeps of the place, or the fields to note it. It is written to the device and nowhere else. */
-export default function ParkedPlaceNote({ centreUid, onEnd }: PlaceProps) {
+export default function ParkedPlaceNote({ centreUid, levels, onEnd }: PlaceProps) {
   const [place, setPlace] = useState(() => load(centreUid))
   return place === null ? (
     <NoteForm
@@ -27,6 +29,7 @@ export default function ParkedPlaceNote({ centreUid, onEnd }: PlaceProps) {
   ) : (
     <Note
       place={place}
+      back={findNotedLevel(levels, place.level)?.back}
       onRemove={() => {
         localStorage.removeItem(placeKey(centreUid))
         setPlace(null)
@@ -43,7 +46,15 @@ function load(centreUid: string): ParkedPlace | null {
   return place
 }
 
-function Note({ place, onRemove }: { place: ParkedPlace; onRemove: () => void }) {
+function Note({
+  place,
+  back,
+  onRemove,
+}: {
+  place: ParkedPlace
+  back: ParkingLevel['back'] | undefined
+  onRemove: () => void
+}) {
   const t = useTranslate()
   const { level, note, photo, at } = place
   return (
@@ -52,6 +63,11 @@ function Note({ place, onRemove }: { place: ParkedPlace; onRemove: () => void })
       {note !== '' && <p>{note}</p>}
       {photo !== null && <img className={styles.photo} src={photo} alt={t('parked_photo_alt')} />}
       <p className={styles.freeSpaces}>{t('parked_at', { time: formatMoment(at, paymentTimeZone) })}</p>
+      {back && (
+        <ButtonLink to={back.to} wide>
+          {back.label}
+        </ButtonLink>
+      )}
       <Button look="secondary" wide onClick={onRemove}>
         {t('parked_remove')}
       </Button>

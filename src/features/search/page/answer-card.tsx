@@ -1,10 +1,17 @@
 import { Link } from 'react-router'
 import { useLang, useTranslate } from '#i18n/translate.tsx'
 import type { SearchAnswer } from '../search-result.ts'
+import type { SearchPageData } from './search-page-data.ts'
 import styles from './search-page.module.css'
 
 /** The fact that answers the question at once, with the way to the whole of it. */
-export function AnswerCard({ answer: { result, text } }: { answer: SearchAnswer }) {
+export function AnswerCard({
+  answer: { result, text },
+  way,
+}: {
+  answer: SearchAnswer
+  way: SearchPageData['ways'][string] | undefined
+}) {
   const t = useTranslate()
   const lang = useLang()
   return (
@@ -16,6 +23,11 @@ export function AnswerCard({ answer: { result, text } }: { answer: SearchAnswer 
           {t('search_answer_more')}
         </Link>
       </p>
+      {way && (
+        <p>
+          <Link to={way.to}>{way.label}</Link>
+        </p>
+      )}
     </section>
   )
 }

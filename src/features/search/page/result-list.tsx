@@ -3,6 +3,7 @@ import { Text, useLang, useTranslate } from '#i18n/translate.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { formatSearchQuery, type SearchQuery } from '../search-query.ts'
 import type { ResultGroup, ResultReason, SearchResult } from '../search-result.ts'
+import type { SearchPageData } from './search-page-data.ts'
 import styles from './search-page.module.css'
 
 /** The results of one kind, each with the reason why it was found. */
@@ -10,10 +11,12 @@ export function ResultList({
   group: { kind, results, more },
   path,
   query,
+  ways,
 }: {
   group: ResultGroup
   path: string
   query: SearchQuery
+  ways: SearchPageData['ways']
 }) {
   const t = useTranslate()
   return (
@@ -21,7 +24,7 @@ export function ResultList({
       <h2>{t(`search_kind_${kind}`)}</h2>
       <ul className={styles.results}>
         {results.map((result) => (
-          <ResultItem key={result.uid} result={result} />
+          <ResultItem key={result.uid} result={result} way={ways[result.path]} />
         ))}
       </ul>
       {more > 0 && (
@@ -37,7 +40,13 @@ export function ResultList({
 }
 
 /** A result, with what is said below its title. */
-export function ResultItem({ result }: { result: SearchResult }) {
+export function ResultItem({
+  result,
+  way,
+}: {
+  result: SearchResult
+  way?: SearchPageData['ways'][string] | undefined
+}) {
   const lang = useLang()
   return (
     <li>
@@ -49,6 +58,11 @@ export function ResultItem({ result }: { result: SearchResult }) {
         <small>
           <Reason of={result.reason} />
         </small>
+      )}
+      {way && (
+        <Link className={styles.way} to={way.to} aria-label={`${way.label} – ${result.title.value}`}>
+          {way.label}
+        </Link>
       )}
     </li>
   )

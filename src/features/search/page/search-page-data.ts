@@ -8,4 +8,6 @@ export type SearchPageData = {
   readonly query: SearchQuery
   /** Null if nothing is looked for. */
   readonly results: SearchResults | null
+  /** The way to each result that is on the plan of the centre, by the path of the result. */
+  readonly ways: Readonly<Record<string, { readonly label: string; readonly to: string }>>
 }

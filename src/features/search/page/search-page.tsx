@@ -20,7 +20,7 @@ const often = ['toilet', 'open', 'eat', 'parking', 'lost', 'cash'] as const
 export function SearchPage({ data }: { data: SearchPageData }) {
   const t = useTranslate()
   const locale = useLocale()
-  const { centreUid, centreName, query, results } = data
+  const { centreUid, centreName, query, results, ways } = data
   const path = pathOf('centerUid-search', locale, { centerUid: centreUid })
   const count =
     results === null
@@ -56,9 +56,9 @@ export function SearchPage({ data }: { data: SearchPageData }) {
               <Link to={path + formatSearchQuery({ ...query, kind: null })}>{t('search_all_kinds')}</Link>
             </p>
           )}
-          {results.answer && <AnswerCard answer={results.answer} />}
+          {results.answer && <AnswerCard answer={results.answer} way={ways[results.answer.result.path]} />}
           {results.groups.map((group) => (
-            <ResultList key={group.kind} group={group} path={path} query={query} />
+            <ResultList key={group.kind} group={group} path={path} query={query} ways={ways} />
           ))}
           {results.missing !== null && <MissingBrand missing={results.missing} />}
           {count === 0 && results.missing === null && (
