@@ -9,7 +9,7 @@ const phone = { width: 390, height: 844 }
 
 atEachWidth('desktop', () => {
   test('NAV-01 NAV-02 the header and its items are those of the centre', async ({ page }) => {
-    const names = ['home_web', 'coupons', 'parking', 'shops', 'gastronomy', 'events'] as const
+    const names = ['home_web', 'coupons', 'parking', 'shops', 'map', 'gastronomy', 'events'] as const
     const items = names.map((name) => `header_navigation_${name}` as const)
     for (const [address, logo, logoTarget, shown] of [
       ['/', /^Passage/, '/', []],

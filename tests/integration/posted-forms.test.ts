@@ -111,6 +111,7 @@ test('FRM-05 each form of the app is in the list', async () => {
 
 const params = {
   centerUid: 'hafengalerie-kiel',
+  spot: 'eingang-hafenseite',
   shopUid: 'roestraum',
   couponUid: 'popcorn-upgrade',
   eventsUid: 'kaikonzert',

@@ -9,7 +9,7 @@ import { messageAreaOf } from '#site/screen-messages.ts'
 import type { HttpBrowser } from '../support/identity/http-browser.ts'
 import { signUpOverHttp } from '../support/identity/http-sign-up.ts'
 import { mapConcurrently } from '../support/page.ts'
-import { readSitemap, type SitemapPage } from '../support/sitemap.ts'
+import { knownSpot, readSitemap, type SitemapPage } from '../support/sitemap.ts'
 
 /*
  * Checks that the statements of the route table about sharing, and of `screen-messages.ts` about texts, are true of the screens that the server sends.
@@ -59,7 +59,7 @@ function addressOf(name: RouteName, locale: Locale): string {
   const listed = sitemap.find((page) => page.name === name)?.params
   const path = fillPath(
     rowOf(name).paths[locale],
-    listed ?? { centerUid, transactionId: paid, couponUid: 'popcorn-upgrade' },
+    listed ?? { ...knownSpot, centerUid, transactionId: paid, couponUid: 'popcorn-upgrade' },
   )
   if (name === 'payment-redirect') return `${path}?scope=ParkingTicket&transactionId=${pending}`
   if (name === 'payment-success') return `${path}?scope=ParkingTicket&transactionId=${paid}`
@@ -146,6 +146,7 @@ describe('the texts of a screen', () => {
         'account',
         'cards',
         'search',
+        'map',
         'ownCoupons',
         'myList',
         'home',

@@ -53,6 +53,9 @@ export async function readSitemap(origin?: string): Promise<SitemapPage[]> {
 /** A well-formed id that belongs to no payment. */
 const unknownPayment = '00000000-0000-4000-8000-000000000000'
 
+/** A spot where ways begin, which no search engine lists. */
+export const knownSpot = { centerUid: 'hafengalerie-kiel', spot: 'eingang-hafenseite' }
+
 /** One page for each screen that an anonymous visitor can see, in both languages. */
 export function pickOnePerScreen(pages: readonly SitemapPage[]): SitemapPage[] {
   return routeNames.flatMap((name) => {
@@ -65,8 +68,9 @@ export function pickOnePerScreen(pages: readonly SitemapPage[]): SitemapPage[] {
       pages.find((page) => page.name === name) ??
       (isOfCentre && !row.indexable ? pages.find((page) => page.name === 'centerUid') : undefined)
     const other = row.paths.de.endsWith('/:transactionId') ? { transactionId: unknownPayment } : {}
-    if (/:(?!transactionId)/.test(row.paths.de) && !example) return []
-    const params = example?.params ?? other
+    const isSpot = row.paths.de.endsWith('/:spot')
+    if (/:(?!transactionId)/.test(row.paths.de) && !example && !isSpot) return []
+    const params = isSpot ? knownSpot : (example?.params ?? other)
     return locales.map((locale) => ({ name, locale, params, path: fillPath(row.paths[locale], params) }))
   })
 }

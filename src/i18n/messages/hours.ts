@@ -17,6 +17,10 @@ export const hoursMessages = defineMessages({
   hours_closed_long: { de: 'Vorübergehend geschlossen', en: 'Temporarily closed' },
   hours_table_days: { de: 'Tage', en: 'Days' },
   hours_table_hours: { de: 'Zeiten', en: 'Hours' },
+  hours_more_exceptions: {
+    de: '{count, plural, one {# weiterer Tag} other {# weitere Tage}}',
+    en: '{count, plural, one {# more day} other {# more days}}',
+  },
   hours_exceptions: {
     de: 'Besondere Tage der nächsten zwei Monate',
     en: 'Special days in the next two months',

@@ -84,7 +84,7 @@ export function barePage({
 }
 
 const linkOf = ({ href, label, opensTab }: BarePage['button']) =>
-  html`<a href="${href}" ${opensTab ? raw('target="_blank"') : ''}>${label}</a>`
+  opensTab ? html`<a href="${href}" target="_blank">${label}</a>` : html`<a href="${href}">${label}</a>`
 
 const formOf = ({ action, form, label }: NonNullable<BarePage['again']>) =>
   html`<form method="post" action="${action}">

@@ -19,7 +19,6 @@ import { Prose } from '#ui/prose.tsx'
 import { lazyOptional } from '#platform/loading/lazy-optional.ts'
 import type { ExitCardProps } from '../exit-card/exit-card-props.ts'
 import { ExitCardWhenPaid } from '../exit-card/exit-card-when-paid.tsx'
-import { PanelLink } from '../panel-table/panel-link.tsx'
 import styles from './centre-home.module.css'
 import { CentreHero } from './centre-hero.tsx'
 import { CentreShortcuts, type ParkingShortcut } from './centre-shortcuts.tsx'
@@ -30,7 +29,7 @@ import { TodayList } from './today-list.tsx'
 
 const HomeOrder = lazyOptional(() => import('./home-order.tsx'))
 
-/** Days with hours of their own that the page names; the centre's details name all of the coming two months. */
+/** Days with hours of their own that are not folded. */
 const mostExceptions = 3
 
 type CentreHomeProps = {
@@ -78,7 +77,6 @@ export function CentreHome({
   const kept = useKept()
   const [own, setOwn] = useState<OwnHome>()
   const { events, coupons, news } = own?.lists ?? shared
-  const { ranges, exceptions } = centre.opening
   const servicesPage = pathOf('centerUid-services', locale, { centerUid: centre.uid })
   const sections: Record<HomeSection, ReactNode> = {
     // Nothing is left for it if all events stand under «today».
@@ -153,11 +151,8 @@ export function CentreHome({
             <About html={profile.description} />
           </Section>
           <div id="opening-hours">
-            <Section
-              title={t('centre_home_hours')}
-              more={<PanelLink flag="center-details">{t('centre_home_all_hours')}</PanelLink>}
-            >
-              <OpeningHoursTable opening={{ ranges, exceptions: exceptions.slice(0, mostExceptions) }} />
+            <Section title={t('centre_home_hours')}>
+              <OpeningHoursTable opening={centre.opening} most={mostExceptions} />
             </Section>
           </div>
         </div>

@@ -38,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
   limitFreshness(args.context, freshUntil)
   const view = viewPlan(material, queryAt(search, params.spot), { nowMs: now, locale, tell: t })
   const head = pageHead({
-    title: t('map_title'),
+    title: view.title,
     of: name,
     description: t('map_description', { name }),
   })
@@ -89,7 +89,8 @@ export function clientLoader(args: ClientLoaderFunctionArgs): Promise<unknown> {
       return message === undefined ? '' : formatMessage(locale, message, values)
     },
   })
-  return Promise.resolve({ ...known, view, renderedAt, asked: askedBy(url.search) } satisfies PlanData)
+  const head = { ...known.head, title: `${view.title} – ${material.centreName}` }
+  return Promise.resolve({ ...known, head, view, renderedAt, asked: askedBy(url.search) } satisfies PlanData)
 }
 
 /** The plan of a centre. */

@@ -87,7 +87,7 @@ test('PAN-05 the browser’s Back leads from a panel to the panel before, and th
   const { screen, panel, title, goBack } = await openCookieSettings()
   goBack()
   await title('Good to see you')
-  expect(screen.address()).toBe(`${homeAddress}?profile`)
+  await expect.poll(screen.address).toBe(`${homeAddress}?profile`)
   goBack()
   await expect.element(panel).not.toBeInTheDocument()
   await expect.poll(screen.address).toBe(homeAddress)

@@ -3,8 +3,14 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import type { OpeningInfo } from './opening-info.ts'
 import styles from './opening-hours-table.module.css'
 
-/** The week in ranges, and below it the coming days that differ. */
-export function OpeningHoursTable({ opening }: { opening: Pick<OpeningInfo, 'ranges' | 'exceptions'> }) {
+/** The week in ranges, and below it the coming days that differ, folded from `most` on. */
+export function OpeningHoursTable({
+  opening,
+  most = Infinity,
+}: {
+  opening: Pick<OpeningInfo, 'ranges' | 'exceptions'>
+  most?: number
+}) {
   const t = useTranslate()
   return (
     <>
@@ -32,28 +38,42 @@ export function OpeningHoursTable({ opening }: { opening: Pick<OpeningInfo, 'ran
       {opening.exceptions.length > 0 && (
         <>
           <h3 className={styles.headline}>{t('hours_exceptions')}</h3>
-          <ul className={styles.exceptions}>
-            {opening.exceptions.map((exception) => (
-              <li key={exception.date}>
-                <span className={styles.day}>
-                  <span>
-                    {exception.day} {exception.date}
-                  </span>
-                  {exception.label && (
-                    <span className={styles.label}>
-                      <Text of={exception.label} />
-                    </span>
-                  )}
-                </span>
-                <strong>
-                  <Hours hours={exception.hours} />
-                </strong>
-              </li>
-            ))}
-          </ul>
+          <Exceptions exceptions={opening.exceptions.slice(0, most)} />
+          {opening.exceptions.length > most && (
+            <details>
+              <summary className={styles.more}>
+                {t('hours_more_exceptions', { count: opening.exceptions.length - most })}
+              </summary>
+              <Exceptions exceptions={opening.exceptions.slice(most)} />
+            </details>
+          )}
         </>
       )}
     </>
+  )
+}
+
+function Exceptions({ exceptions }: Pick<OpeningInfo, 'exceptions'>) {
+  return (
+    <ul className={styles.exceptions}>
+      {exceptions.map((exception) => (
+        <li key={exception.date}>
+          <span className={styles.day}>
+            <span>
+              {exception.day} {exception.date}
+            </span>
+            {exception.label && (
+              <span className={styles.label}>
+                <Text of={exception.label} />
+              </span>
+            )}
+          </span>
+          <strong>
+            <Hours hours={exception.hours} />
+          </strong>
+        </li>
+      ))}
+    </ul>
   )
 }
 

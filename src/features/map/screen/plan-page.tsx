@@ -38,13 +38,7 @@ export function PlanPage({ material, view, renderedAt }: PlanPageProps) {
   return (
     <Page className={styles.page}>
       <Breadcrumb crumbs={[{ label: material.centreName, to: pathOf('centerUid', locale, centre) }]} />
-      <h1 className={styles.title}>
-        {view.to !== null
-          ? t('map_title_to', { name: nameOf(view.to) })
-          : view.from === null
-            ? t('map_title')
-            : t('map_title_from', { name: nameOf(view.from) })}
-      </h1>
+      <h1 className={styles.title}>{view.title}</h1>
       <div className={styles.columns}>
         <div className={styles.ask}>
           {view.unknown.length > 0 && (

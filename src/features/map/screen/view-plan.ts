@@ -35,6 +35,7 @@ export type ShownWay =
 
 /** What an address of the plan shows; places are indexes into those of the material. */
 export type PlanView = {
+  readonly title: string
   readonly query: PlanQuery
   readonly floor: number
   readonly to: number | null
@@ -48,9 +49,12 @@ export type PlanView = {
   readonly nearest: readonly { readonly place: number; readonly metres: number }[]
 }
 
-/** The words of steps and reasons. */
+/** The words of title, steps and reasons. */
 export type TellWay = (
   key:
+    | 'map_title'
+    | 'map_title_to'
+    | 'map_title_from'
     | Parameters<Parameters<typeof describeWay>[1]['tell']>[0]
     | Parameters<Parameters<typeof tellNoWay>[1]['tell']>[0],
   values: Readonly<Record<string, string | number>>,
@@ -120,6 +124,12 @@ export function viewPlan(
   const way = to !== undefined && from !== undefined && from !== to ? search(from, to) : null
   const here = asked ?? to
   return {
+    title:
+      to !== undefined
+        ? tell('map_title_to', { name: to.name.de })
+        : asked === undefined
+          ? tell('map_title', {})
+          : tell('map_title_from', { name: asked.name.de }),
     query: { ...query, to: to?.uid ?? null, from: asked?.uid ?? null },
     floor: decideFloor(material, query.floor, asked ?? to),
     to: to === undefined ? null : indexOf(to),

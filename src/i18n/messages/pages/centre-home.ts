@@ -22,7 +22,6 @@ export const centreHomeMessages = defineMessages({
   centre_home_news: { de: 'Neuigkeiten', en: 'News' },
   centre_home_coupons: { de: 'Coupons', en: 'Coupons' },
   centre_home_all_coupons: { de: 'Alle Coupons', en: 'All coupons' },
-  centre_home_all_hours: { de: 'Alle Zeiten', en: 'All opening hours' },
   centre_home_more_about: { de: 'Mehr über das Center', en: 'More about the centre' },
   centre_home_about: { de: 'Über das Center', en: 'About the centre' },
   centre_home_all_services: { de: 'Alle Services', en: 'All services' },
