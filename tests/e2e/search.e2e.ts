@@ -19,7 +19,7 @@ inEachLanguage('de', (locale) => {
       }) => {
         await page.goto(home)
         await page
-          .getByRole('link', { name: label('header_search') })
+          .getByRole('link', { name: label('header_search'), exact: true })
           .filter({ visible: true })
           .click()
         await expect(page).toHaveURL(search)
@@ -49,7 +49,7 @@ inEachLanguage('de', (locale) => {
       async ({ page }) => {
         await visit(page, home)
         await page
-          .getByRole('link', { name: label('header_search') })
+          .getByRole('link', { name: label('header_search'), exact: true })
           .filter({ visible: true })
           .press('Enter')
         await expect(page).toHaveURL(search)
