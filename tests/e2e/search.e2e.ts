@@ -31,7 +31,7 @@ inEachLanguage('de', (locale) => {
         await expect(page).toHaveURL(/\/suche\?q=wo\+ist\+das\+klo$/)
         const answer = page.getByRole('region', { name: label('search_answer') })
         await expect(answer).toContainText('Kostenlose Toiletten auf drei Ebenen')
-        await answer.getByRole('link').click()
+        await answer.getByRole('link').first().click()
         await expect(page).toHaveURL(/#toiletten$/)
 
         await page.goto(`${search}?q=xqxqxq`)
