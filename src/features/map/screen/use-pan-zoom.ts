@@ -1,5 +1,7 @@
-import Panzoom, { type PanzoomObject } from '@panzoom/panzoom'
+import type { PanzoomObject } from '@panzoom/panzoom'
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
+import type { attachPanZoom } from './attach-pan-zoom.ts'
+import { clamp, isAnimated } from './pan-zoom-rules.ts'
 import { tiersUpTo } from './plan-picture.tsx'
 
 /** A part of the sheet, from 0 to 1. */
@@ -10,11 +12,6 @@ export type SheetBox = {
   readonly bottom: number
 }
 
-const mostZoom = 14
-/** A pointer that moves no farther than this, in pixels, taps. */
-const stillPixels = 6
-/** How far an arrow key moves, in pixels. */
-const keyStep = 70
 /** In a window narrower than this many pixels the floor fills its height, up to a limit, and is moved sideways. */
 const narrow = 600
 const mostFill = 2.4
@@ -36,6 +33,7 @@ type Parts = {
  */
 export function usePanZoom({ viewport, layer, onTap }: Parts) {
   const panzoom = useRef<PanzoomObject | null>(null)
+  const [library, setLibrary] = useState<{ readonly attachPanZoom: typeof attachPanZoom }>()
   const [tiers, setTiers] = useState<string>()
   const [isReady, setReady] = useState(false)
   const sheetOf = () => layer.current?.firstElementChild as HTMLElement | null | undefined
@@ -51,90 +49,21 @@ export function usePanZoom({ viewport, layer, onTap }: Parts) {
   })
 
   useEffect(() => {
+    import('./attach-pan-zoom.ts').then(setLibrary, console.warn)
+  }, [])
+
+  useEffect(() => {
     const [outer, inner] = [viewport.current, layer.current]
-    if (outer === null || inner === null) return
-    /** Keeps the layer over the viewport. */
-    const limit = (scale: number, x: number, y: number) => {
-      const [most, lowest] = [outer.clientWidth, outer.clientHeight].map(
-        (size) => (size * (scale - 1)) / (2 * scale),
-      )
-      return { x: clamp(x, most ?? 0), y: clamp(y, lowest ?? 0) }
-    }
-    const made = Panzoom(inner, {
-      canvas: true,
-      cursor: 'default',
-      maxScale: mostZoom,
-      minScale: 1,
-      pinchAndPan: true,
-      panOnlyWhenZoomed: true,
-      step: 0.5,
-      touchAction: 'pan-y',
-      handleStartEvent: () => undefined,
-      setTransform: (element, { scale, x, y }) => {
-        const to = limit(scale, x, y)
-        ;(element as HTMLElement).style.transform = `scale(${scale}) translate(${to.x}px, ${to.y}px)`
-      },
-    })
+    if (outer === null || inner === null || library === undefined) return
+    const { made, detach } = library.attachPanZoom({ outer, inner, onTap: tap, onZoom: note })
     panzoom.current = made
-    const settle = () => {
-      const [scale, at] = [made.getScale(), made.getPan()]
-      const to = limit(scale, at.x, at.y)
-      if (to.x !== at.x || to.y !== at.y) made.pan(to.x, to.y, { force: true, silent: true })
-    }
-    const left = new AbortController()
-    const { signal } = left
-    inner.addEventListener('panzoomend', settle, { signal })
-    for (const type of ['panzoomzoom', 'panzoomreset'])
-      inner.addEventListener(
-        type,
-        () => {
-          settle()
-          note(made.getScale())
-        },
-        { signal },
-      )
-    outer.tabIndex = 0
-    let pressed: PointerEvent | undefined
-    outer.addEventListener('pointerdown', (event) => (pressed = event), { signal })
-    outer.addEventListener(
-      'click',
-      (event) => {
-        const { clientX: x, clientY: y } = pressed ?? event
-        if (Math.hypot(event.clientX - x, event.clientY - y) <= stillPixels) tap(event)
-      },
-      { signal },
-    )
-    outer.addEventListener(
-      'wheel',
-      (event) => {
-        // Out of the whole floor, the wheel scrolls the page.
-        if (event.deltaY > 0 && made.getScale() <= 1.01 && !event.ctrlKey) return
-        made.zoomWithWheel(event)
-      },
-      { signal, passive: false },
-    )
-    outer.addEventListener(
-      'keydown',
-      (event) => {
-        if (event.target !== outer || event.ctrlKey || event.metaKey || event.altKey) return
-        if (!pressKey(made, event.key)) return
-        event.preventDefault()
-        settle()
-      },
-      { signal },
-    )
     // The library goes to its start when what is running now has ended.
     const ready = setTimeout(() => setReady(true))
-    const sizes = new ResizeObserver(() => note(made.getScale()))
-    sizes.observe(outer)
     return () => {
-      left.abort()
       clearTimeout(ready)
-      sizes.disconnect()
-      made.destroy()
-      made.resetStyle()
+      detach()
     }
-  }, [viewport, layer])
+  }, [viewport, layer, library])
 
   return {
     tiers,
@@ -162,10 +91,6 @@ export function usePanZoom({ viewport, layer, onTap }: Parts) {
   }
 }
 
-const clamp = (value: number, most: number): number => Math.min(Math.max(value, -most), most)
-
-const isAnimated = (): boolean => !matchMedia('(prefers-reduced-motion: reduce)').matches
-
 function zoomOf(
   { left, right, top, bottom }: SheetBox,
   sheet: HTMLElement,
@@ -174,26 +99,4 @@ function zoomOf(
   const wide = (width * filled) / Math.max(1, sheet.offsetWidth * (right - left))
   const high = (height * filled) / Math.max(1, sheet.offsetHeight * (bottom - top))
   return Math.min(Math.max(1, Math.min(wide, high)), home * 2)
-}
-
-/** Whether the key moves or zooms. */
-function pressKey(panzoom: PanzoomObject, key: string): boolean {
-  const moves: Readonly<Record<string, readonly [x: number, y: number]>> = {
-    ArrowLeft: [keyStep, 0],
-    ArrowRight: [-keyStep, 0],
-    ArrowUp: [0, keyStep],
-    ArrowDown: [0, -keyStep],
-  }
-  const animate = isAnimated()
-  const move = Object.hasOwn(moves, key) ? moves[key] : undefined
-  if (move !== undefined) {
-    // At the whole floor there is nowhere to go, and the key scrolls the page.
-    if (panzoom.getScale() <= 1.01) return false
-    const [x, y] = move.map((pixels) => pixels / panzoom.getScale())
-    panzoom.pan(x ?? 0, y ?? 0, { relative: true, animate, force: true })
-  } else if (key === '+' || key === '=') panzoom.zoomIn({ animate })
-  else if (key === '-') panzoom.zoomOut({ animate })
-  else if (key === '0') panzoom.reset({ animate })
-  else return false
-  return true
 }
