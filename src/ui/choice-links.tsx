@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
+import chips from './chips.module.css'
 import styles from './choice-links.module.css'
 import { opensHere } from './opens-here.ts'
+import swipe from './swipe-row.module.css'
 
 /** One choice of a filter: its words, its address, and whether it is chosen. */
 export type Choice = { readonly label: string; readonly to: string; readonly isChosen: boolean }
@@ -22,7 +24,11 @@ export function ChoiceLinks({
   const navigate = useNavigate()
   return (
     <nav aria-label={label}>
-      <ul className={[styles.choices, look === 'row' && styles.row].filter(Boolean).join(' ')}>
+      <ul
+        className={[chips.chips, styles.choices, ...(look === 'row' ? [swipe.row, swipe.words] : [])].join(
+          ' ',
+        )}
+      >
         {choices.map(({ label: words, to, isChosen }) => (
           <li key={words}>
             <Link

@@ -1,3 +1,4 @@
+import swipe from '#ui/swipe-row.module.css'
 import { CouponCard, type CouponCardProps } from './coupon-card.tsx'
 import styles from './coupon-grid.module.css'
 import type { Coupon } from './coupon.ts'
@@ -11,7 +12,7 @@ type CouponGridProps = Omit<CouponCardProps, 'coupon'> & {
 /** Coupons side by side. */
 export function CouponGrid({ coupons, swiped = false, ...card }: CouponGridProps) {
   return (
-    <ul className={[styles.grid, swiped && styles.swiped].filter(Boolean).join(' ')}>
+    <ul className={[styles.grid, ...(swiped ? [styles.swiped, swipe.row, swipe.cards] : [])].join(' ')}>
       {coupons.map((coupon) => (
         <li key={coupon.uid} id={coupon.uid}>
           <CouponCard coupon={coupon} {...card} />

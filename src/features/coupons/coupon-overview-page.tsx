@@ -1,5 +1,6 @@
 import { useLocale, useTranslate } from '#i18n/translate.tsx'
 import { pathOf } from '#platform/routes/paths.ts'
+import chips from '#ui/chips.module.css'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { Page, PageHeader, Section } from '#ui/page.tsx'
 import styles from './coupon-grid.module.css'
@@ -19,14 +20,14 @@ export function CouponOverviewPage({ overview }: { overview: CouponOverview }) {
     .map((kind) => ({ kind, group: coupons.filter(({ issuer }) => issuer.kind === kind) }))
     .filter(({ group }) => group.length > 0)
   return (
-    <Page className={styles.overview}>
+    <Page>
       <Breadcrumb crumbs={[{ label: centreName, to: pathOf('centerUid', locale, centre) }]} />
       <PageHeader title={t('coupons_title')} lead={coupons.length > 0 && t('coupons_lead')} />
       {coupons.length === 0 && (
         <NoCoupons link={{ label: t('shops_title'), to: pathOf('centerUid-shops', locale, centre) }} />
       )}
       {groups.length > 1 && (
-        <nav className={styles.kinds} aria-label={t('contents_label')}>
+        <nav className={`${chips.chips} ${styles.kinds}`} aria-label={t('contents_label')}>
           {groups.map(({ kind, group }) => (
             <a key={kind} href={`#coupons-${kind}`}>
               {t(`coupons_${kind}`)} <span>{group.length}</span>

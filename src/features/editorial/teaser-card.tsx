@@ -6,6 +6,7 @@ import { useLang, useLocale, useTranslate } from '#i18n/translate.tsx'
 import { pathOf } from '#platform/routes/paths.ts'
 import { rememberPreview } from '#platform/loading/previews.ts'
 import { Picture } from '#ui/picture.tsx'
+import swipe from '#ui/swipe-row.module.css'
 import { Tag } from '#ui/tag.tsx'
 import type { EditorialPreview } from './editorial-preview.ts'
 import styles from './teaser-card.module.css'
@@ -93,7 +94,12 @@ export function TeaserGrid({
 }) {
   const wideCount = (4 - (teasers.length % 4)) % 4
   return (
-    <div className={[styles.grid, stacked ? styles.stacked : styles.swiped].join(' ')}>
+    <div
+      className={[
+        styles.grid,
+        ...(stacked ? [styles.stacked] : [styles.swiped, swipe.row, swipe.cards]),
+      ].join(' ')}
+    >
       {teasers.map((teaser, index) => (
         <TeaserCard key={teaser.uid} teaser={teaser} centreUid={centreUid} wide={index < wideCount} />
       ))}

@@ -1,6 +1,8 @@
 import { Link } from 'react-router'
 import { Text, useTranslate } from '#i18n/translate.tsx'
+import chips from '#ui/chips.module.css'
 import { Icon } from '#ui/icon.tsx'
+import swipe from '#ui/swipe-row.module.css'
 import type { Service } from './service.ts'
 import styles from './service-links.module.css'
 
@@ -17,7 +19,7 @@ export function ServiceLinks({
   const t = useTranslate()
   return (
     <nav aria-label={label}>
-      <ul className={styles.links}>
+      <ul className={[chips.chips, swipe.row, swipe.words, styles.links].join(' ')}>
         {services.map(({ uid, icon, name }) => (
           <li key={uid}>
             <Link to={`${page}#${uid}`}>
