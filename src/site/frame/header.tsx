@@ -8,6 +8,8 @@ import { CentreSelector } from './centre-selector.tsx'
 import styles from './header.module.css'
 import { LanguageSwitch } from './language-switch.tsx'
 import { Mark } from '#ui/mark.tsx'
+import type { KnownCentre } from '../centre-choice/known-centre.ts'
+import { listMenuItems } from '../shell/navigation.ts'
 import { NavigationLinks } from './navigation-links.tsx'
 import { PanelLink } from '../panel-table/panel-link.tsx'
 import { useHasAccount } from '../shell/use-session.ts'
@@ -99,7 +101,7 @@ export function Header() {
         </div>
         <nav aria-label={t('header_navigation_label')}>
           <NavigationLinks centre={centre} look="list" />
-          {centre && <MoreLinks centreUid={centre.uid} />}
+          {centre && <MoreLinks centre={centre} />}
           <PanelLink flag="profile" className={styles.menuLink}>
             <Icon name="person" />
             {account}
@@ -113,18 +115,11 @@ export function Header() {
 }
 
 /** What only the menu has room for. */
-function MoreLinks({ centreUid }: { centreUid: string }) {
+function MoreLinks({ centre }: { centre: KnownCentre }) {
   const t = useTranslate()
   const locale = useLocale()
-  const params = { centerUid: centreUid }
-  const links = [
-    ['search', 'header_search', 'centerUid-search'],
-    ['heart', 'my_list_title', 'centerUid-myList'],
-    ['info', 'footer_services', 'centerUid-services'],
-    ['question', 'footer_faq', 'centerUid-faq'],
-  ] as const
-  return links.map(([icon, label, screen]) => (
-    <Link key={screen} className={styles.menuLink} to={pathOf(screen, locale, params)}>
+  return listMenuItems(centre, locale).map(({ icon, label, to }) => (
+    <Link key={label} className={styles.menuLink} to={to}>
       <Icon name={icon} />
       {t(label)}
     </Link>

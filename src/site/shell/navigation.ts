@@ -74,30 +74,41 @@ export function listNavigationItems(
   ]
 }
 
-/** The items of the bar at the bottom, in order; parking needs a centre with parking. */
+/** What stands in the menu after the main navigation. */
+export function listMenuItems(
+  { uid }: Pick<CentreSummary, 'uid'>,
+  locale: Locale,
+): readonly NavigationItem[] {
+  const items = [
+    ['header_search', 'search', 'centerUid-search'],
+    ['my_list_title', 'heart', 'centerUid-myList'],
+    ['footer_services', 'info', 'centerUid-services'],
+    ['footer_faq', 'question', 'centerUid-faq'],
+  ] as const
+  return items.map(([label, icon, screen]) => ({
+    label,
+    icon,
+    to: pathOf(screen, locale, { centerUid: uid }),
+    screens: [screen],
+  }))
+}
+
+/** The screens that the bar at the bottom leads to, in order. */
+const barScreens = [
+  'centerUid',
+  'centerUid-shops',
+  'centerUid-search',
+  'centerUid-parking',
+  'centerUid-myList',
+] as const
+
+/** The items of the bar at the bottom; parking needs a centre with parking. */
 export function listBarItems(
   centre: Pick<CentreSummary, 'uid' | 'parkingFeatureIsActive' | 'hasMap'>,
   locale: Locale,
 ): readonly NavigationItem[] {
-  const items = new Map(listNavigationItems(centre, locale).map((item) => [item.label, item]))
-  const params = { centerUid: centre.uid }
-  return [
-    items.get('header_navigation_home_web'),
-    items.get('header_navigation_shops'),
-    {
-      label: 'header_search',
-      icon: 'search',
-      to: pathOf('centerUid-search', locale, params),
-      screens: ['centerUid-search'],
-    } as const,
-    items.get('header_navigation_parking'),
-    {
-      label: 'my_list_title',
-      icon: 'heart',
-      to: pathOf('centerUid-myList', locale, params),
-      screens: ['centerUid-myList'],
-    } as const,
-  ].filter((item) => item !== undefined)
+  const items = [...listNavigationItems(centre, locale), ...listMenuItems(centre, locale)]
+  return barScreens.flatMap((screen) => items.find(({ screens }) => screens[0] === screen) ?? [])
 }
 
 const legalScreens = ['faq', 'dataProtection', 'legal', 'imprint', 'terms', 'accessibility'] as const
