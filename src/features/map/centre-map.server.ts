@@ -1,5 +1,4 @@
 import { requireCentre, type CentreRow } from '#features/centres/centre-content.server.ts'
-import { dayAt } from '#features/centres/today.server.ts'
 import { decideOpeningStatus } from '#features/centres/opening-hours/opening-status.ts'
 import { openKinds } from '#features/centres/opening-hours/open-kinds.ts'
 import { loadShops } from '#features/shops/shop-records.server.ts'
@@ -8,7 +7,6 @@ import type { PlanFloor } from './plan/build-plan.ts'
 import type { DrawnFloor } from './plan/plan-drawing.ts'
 import { unpackGraph, type PackedGraph } from './way/packed-graph.ts'
 import { prepareGraph, type PreparedGraph } from './way/prepare-graph.ts'
-import type { WallClock } from './way/closing.ts'
 import type { WayGraph } from './way/way-graph.ts'
 
 /** The plan of a centre, ready for the search. */
@@ -57,12 +55,6 @@ export function findOutages({ services }: CentreRow, { links }: WayGraph): Reado
       return state === null ? [] : [[index, state]]
     }),
   )
-}
-
-/** What the clock of a centre shows, for doors that close. */
-export function wallClockAt({ schedule }: CentreRow, nowMs: number): WallClock {
-  const { today, clock } = dayAt(schedule.timeZone, nowMs)
-  return { weekday: Temporal.PlainDate.from(today).dayOfWeek, time: clock.slice(-5) }
 }
 
 /** The shops that are open at a moment. */

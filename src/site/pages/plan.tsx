@@ -15,7 +15,7 @@ import { viewPlan, type PlanView } from '#features/map/screen/view-plan.ts'
 import { findCentreName } from '#features/centres/centres.server.ts'
 import type { CompiledMessages } from '#i18n/compile-messages.ts'
 import { formatMessage } from '#i18n/format-message.ts'
-import type { Locale } from '#i18n/locale.ts'
+import { localeOfPath, type Locale } from '#i18n/locale.ts'
 import { limitFreshness } from '#platform/freshness.server.ts'
 import { requirePage } from '#site/guards/page-context.server.ts'
 import { pageHead } from '#site/head/page-head.server.ts'
@@ -79,7 +79,7 @@ export function clientLoader(args: ClientLoaderFunctionArgs): Promise<unknown> {
   }
   if (known === null || known.material.centreUid !== params.centerUid) return keepPage(args)
   const { locale, material, messages } = known
-  if ((locale === 'en') !== url.pathname.startsWith('/en/')) return keepPage(args)
+  if (locale !== localeOfPath(url.pathname)) return keepPage(args)
   const renderedAt = Date.now()
   const view = viewPlan(material, queryAt(url.search, params.spot), {
     nowMs: renderedAt,

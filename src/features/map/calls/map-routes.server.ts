@@ -14,10 +14,11 @@ import type { EdgeEnv } from '#platform/http/edge-env.server.ts'
 import { Problem } from '#platform/http/problem.server.ts'
 import { validate } from '#platform/http/validate.server.ts'
 import { versioned } from '#platform/http/versioned.server.ts'
-import { findOutages, listOpenShops, readMap, wallClockAt, type CentreMap } from '../centre-map.server.ts'
+import { findOutages, listOpenShops, readMap, type CentreMap } from '../centre-map.server.ts'
 import { describeWay } from '../way/describe-way.ts'
 import { findWay } from '../way/explain-no-way.ts'
 import { tellNoWay } from '../way/tell-no-way.ts'
+import { wallClockIn } from '../way/wall-clock.ts'
 import type { Place } from '../way/way-graph.ts'
 import { mapExample, mapWire, wayExample, wayWire, type PlaceWire } from './map-wire.ts'
 import { noWayProblem } from './no-way-problem.server.ts'
@@ -101,7 +102,7 @@ export function createMapRoutes(services: Services): Hono<EdgeEnv> {
       const way = findWay(prepared, from, to, {
         stepFree: query.way === 'step-free',
         noEscalator: query.way === 'no-escalator',
-        clock: wallClockAt(centre, nowMs),
+        clock: wallClockIn(centre.schedule.timeZone, nowMs),
         outOfOrder: new Set(outages.keys()),
       })
       if (!way.ok) {

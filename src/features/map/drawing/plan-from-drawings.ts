@@ -1,4 +1,5 @@
-import { contains, doubleAreaOf } from '../geometry/area.ts'
+import { doubleAreaOf } from '../geometry/area.ts'
+import { contains } from '../geometry/contains.ts'
 import { boundsOf } from '../geometry/point.ts'
 import { readKind, type DrawnKind } from './drawn-kind.ts'
 import { readOrdinal } from './floor-of-file.ts'

@@ -8,6 +8,7 @@ import {
   type Paths64,
   type PolyPath64,
 } from 'clipper2-ts'
+import { contains } from './contains.ts'
 import { nearestOnSegment, type Area, type Point, type Ring } from './point.ts'
 
 /*
@@ -57,24 +58,6 @@ export const doubleAreaOf = (ring: Ring): number =>
     const [nextX, nextY] = ring[(index + 1) % ring.length] ?? [0, 0]
     return sum + x * nextY - nextX * y
   }, 0)
-
-/** Whether a point lies inside an area or on its edge. */
-export function contains(area: Area, [x, y]: Point): boolean {
-  let inside = false
-  for (const ring of area) {
-    let [fromX, fromY] = ring.at(-1) ?? [0, 0]
-    for (const [toX, toY] of ring) {
-      const turn = (toX - fromX) * (y - fromY) - (toY - fromY) * (x - fromX)
-      if (turn === 0 && isBetween(fromX, toX, x) && isBetween(fromY, toY, y)) return true
-      if (fromY > y !== toY > y && turn > 0 === toY > fromY) inside = !inside
-      ;[fromX, fromY] = [toX, toY]
-    }
-  }
-  return inside
-}
-
-const isBetween = (one: number, other: number, value: number): boolean =>
-  Math.min(one, other) <= value && value <= Math.max(one, other)
 
 /** The point of an area's edge that is nearest to a point, and how far it is. */
 export function nearestOnEdge(area: Area, point: Point): { readonly at: Point; readonly away: number } {

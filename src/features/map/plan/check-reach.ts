@@ -1,4 +1,4 @@
-import { contains } from '../geometry/area.ts'
+import { contains } from '../geometry/contains.ts'
 import { boundsOf, touch, type Area, type Point } from '../geometry/point.ts'
 import type { PlanFault } from '../imdf/plan-fault.ts'
 import type { Door } from '../way/way-graph.ts'

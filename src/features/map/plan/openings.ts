@@ -1,4 +1,5 @@
-import { contains, distanceTo } from '../geometry/area.ts'
+import { distanceTo } from '../geometry/area.ts'
+import { contains } from '../geometry/contains.ts'
 import { distance, type Point } from '../geometry/point.ts'
 import type { Feature } from '../imdf/imdf-feature.ts'
 import type { Closing } from '../way/way-graph.ts'

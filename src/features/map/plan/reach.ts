@@ -1,5 +1,6 @@
-import { contains, nearestOnEdge } from '../geometry/area.ts'
+import { nearestOnEdge } from '../geometry/area.ts'
 import { clipArea } from '../geometry/clip-area.ts'
+import { contains } from '../geometry/contains.ts'
 import {
   boundsOf,
   cross,

@@ -1,4 +1,4 @@
-import { contains } from '../geometry/area.ts'
+import { contains } from '../geometry/contains.ts'
 import type { Feature } from '../imdf/imdf-feature.ts'
 import { areaOf, mayBeNear } from './storey.ts'
 

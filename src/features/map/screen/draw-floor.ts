@@ -1,4 +1,4 @@
-import { distance, type Point } from '../geometry/point.ts'
+import { boundsOf, distance, type Point } from '../geometry/point.ts'
 import type { DrawnFloor, DrawnShape } from '../plan/plan-drawing.ts'
 import { toPoints, type WayGraph } from '../way/way-graph.ts'
 import type { PlanMaterial } from './plan-material.ts'
@@ -22,14 +22,13 @@ const decimetres = (value: number): number => Math.round(value / 10)
 
 /** The frame around a whole floor. */
 export function frameOf({ outline }: DrawnFloor): Frame {
-  const xs = outline.flatMap((ring) => ring.filter((_, index) => index % 2 === 0))
-  const ys = outline.flatMap((ring) => ring.filter((_, index) => index % 2 === 1))
-  const [left, top] = [decimetres(Math.min(...xs)) - margin, decimetres(Math.min(...ys)) - margin]
+  const { min, max } = boundsOf(outline.flatMap(toPoints))
+  const [left, top] = [decimetres(min[0]) - margin, decimetres(min[1]) - margin]
   return {
     x: left,
     y: top,
-    width: decimetres(Math.max(...xs)) + margin - left,
-    height: decimetres(Math.max(...ys)) + margin - top,
+    width: decimetres(max[0]) + margin - left,
+    height: decimetres(max[1]) + margin - top,
   }
 }
 

@@ -1,8 +1,8 @@
+import { contains } from '../geometry/contains.ts'
 import { distance, type Point } from '../geometry/point.ts'
 import type { DrawnFloor } from '../plan/plan-drawing.ts'
 import { toPoints, type Place } from '../way/way-graph.ts'
 import { iconOf } from './place-icons.ts'
-import { isInside } from './place-labels.ts'
 
 /** The place that is tapped: a sign nearby, or else the unit; null for none. */
 export function placeAt(
@@ -20,7 +20,7 @@ export function placeAt(
   const nearest = signs[0]
   if (nearest !== undefined && nearest.away <= reach) return nearest.index
   const unit = shapes.findLast(
-    ({ place, look, rings }) => place !== null && look !== 'walk' && isInside(point, rings.map(toPoints)),
+    ({ place, look, rings }) => place !== null && look !== 'walk' && contains(rings.map(toPoints), point),
   )
   return unit?.place ?? null
 }

@@ -1,3 +1,4 @@
+import { contains } from '../geometry/contains.ts'
 import { distance, segmentsOf, type Point } from '../geometry/point.ts'
 import type { DrawnFloor } from '../plan/plan-drawing.ts'
 import { toPoints, type Place } from '../way/way-graph.ts'
@@ -39,22 +40,9 @@ export function widthOf(text: string): number {
   return units * fontSize
 }
 
-type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
-
-const overlap = (one: Box, other: Box): boolean =>
+const overlap = (one: Frame, other: Frame): boolean =>
   Math.abs(one.x - other.x) * 2 < one.width + other.width + 2 * gap &&
   Math.abs(one.y - other.y) * 2 < one.height + other.height + 2 * gap
-
-/** Whether a point lies in rings, of which holes are part. */
-export function isInside([x, y]: Point, rings: readonly (readonly Point[])[]): boolean {
-  let inside = false
-  for (const ring of rings)
-    for (const [index, [ax, ay]] of ring.entries()) {
-      const [bx, by] = ring.at(index - 1) ?? [ax, ay]
-      if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) inside = !inside
-    }
-  return inside
-}
 
 /** The ways in which a name can be set: in one line or two, straight or along the sides of its unit. */
 function layoutsOf(name: string, turns: readonly number[]): Pick<PlanLabel, 'lines' | 'turn'>[] {
@@ -88,8 +76,24 @@ type Candidate = {
   readonly turns: readonly number[]
 }
 
-/** The place of names and icons on a floor, so that none covers another one and each name stands in its own unit. */
-export function placeLabels(drawn: DrawnFloor, places: readonly Place[], floor: number): PlanLabel[] {
+/** The labels of each floor; they last as long as the places of their plan. */
+const kept = new WeakMap<readonly Place[], (readonly PlanLabel[])[]>()
+
+/**
+ * Where names and icons stand on a floor, so that none covers another one and each name is in its own unit. Worked out once
+ * for each floor.
+ */
+export function placeLabels(
+  drawn: DrawnFloor,
+  places: readonly Place[],
+  floor: number,
+): readonly PlanLabel[] {
+  const known = kept.get(places) ?? []
+  kept.set(places, known)
+  return (known[floor] ??= arrangeLabels(drawn, places, floor))
+}
+
+function arrangeLabels(drawn: DrawnFloor, places: readonly Place[], floor: number): PlanLabel[] {
   const frame = frameOf(drawn)
   const labels: PlanLabel[] = []
   const shapeOf = new Map(drawn.shapes.map(({ place, rings }) => [place, rings.map(toPoints)]))
@@ -107,7 +111,7 @@ export function placeLabels(drawn: DrawnFloor, places: readonly Place[], floor: 
   for (const [tier, width] of labelWidths.entries()) {
     /** Pixels for a centimetre. */
     const scale = width / (frame.width * 10)
-    const toBox = (label: PlanLabel): Box => ({
+    const toBox = (label: PlanLabel): Frame => ({
       x: label.x * width,
       y: label.y * frame.height * 10 * scale,
       ...sizeOf(label),
@@ -188,7 +192,7 @@ function fits(
   const { width, height } = textSizeOf(label)
   const [along, across] = [(width / 2 + gap) / scale, (height / 2 + gap - 1) / scale]
   const [cos, sin] = [cosOf(label.turn), sinOf(label.turn)]
-  const isIn = (dx: number, dy: number) => isInside([x + dx * cos - dy * sin, y + dx * sin + dy * cos], shape)
+  const isIn = (dx: number, dy: number) => contains(shape, [x + dx * cos - dy * sin, y + dx * sin + dy * cos])
   return [-1, -0.5, 0, 0.5, 1].every(
     (part) =>
       isIn(part * along, -across) &&

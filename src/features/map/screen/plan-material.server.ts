@@ -7,6 +7,7 @@ import type { Content } from '#platform/content.server.ts'
 import { findOutages, readMap, type CentreMap } from '../centre-map.server.ts'
 import type { WayGraph } from '../way/way-graph.ts'
 import type { PlaceStyle, PlanMaterial } from './plan-material.ts'
+import { sharePrepared } from './plan-search.ts'
 import { shortFloorName } from './short-floor-name.ts'
 
 /** The parts of the material that only an import changes, by language. */
@@ -62,22 +63,25 @@ export async function readPlanMaterial(
 }
 
 /** Names in one language: the search and the sentences take both, and a page needs only its own. */
-function inOneLanguage({ floors, prepared: { graph } }: CentreMap, locale: Locale) {
+function inOneLanguage({ floors, prepared }: CentreMap, locale: Locale) {
+  const { graph } = prepared
   const pick = (name: Localised): Localised => ({ de: pickText(name, locale).value, en: null })
+  const named: WayGraph = {
+    ...graph,
+    services: {},
+    links: graph.links.map((link) => ({
+      ...link,
+      outage: null,
+      name: link.name === null ? null : pick(link.name),
+    })),
+    places: graph.places.map((place) => ({ ...place, name: pick(place.name) })),
+  }
+  sharePrepared(named, prepared)
   return {
     floors: floors.map(({ ordinal, name, floorId }) => {
       const { value } = pickText(name, locale)
       return { ordinal, id: floorId, name: value, short: shortFloorName(value, ordinal, locale) }
     }),
-    graph: {
-      ...graph,
-      services: {},
-      links: graph.links.map((link) => ({
-        ...link,
-        outage: null,
-        name: link.name === null ? null : pick(link.name),
-      })),
-      places: graph.places.map((place) => ({ ...place, name: pick(place.name) })),
-    },
+    graph: named,
   }
 }

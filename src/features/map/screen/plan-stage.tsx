@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { Link } from 'react-router'
 import { useTranslate } from '#i18n/translate.tsx'
 import { Icon } from '#ui/icon.tsx'
-import type { Point } from '../geometry/point.ts'
+import { boundsOf, type Point } from '../geometry/point.ts'
 import { toPoints } from '../way/way-graph.ts'
 import { frameOf } from './draw-floor.ts'
 import { placeAt } from './place-at.ts'
@@ -165,7 +165,10 @@ function pointsOf(
 function boxAround(points: readonly Point[], drawn: PlanMaterial['drawing'][number]): SheetBox | null {
   if (points.length === 0) return null
   const frame = frameOf(drawn)
-  const xs = points.map(([x]) => (x / 10 - frame.x) / frame.width)
-  const ys = points.map(([, y]) => (y / 10 - frame.y) / frame.height)
-  return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) }
+  const { min, max } = boundsOf(points)
+  const [across, down] = [
+    (x: number) => (x / 10 - frame.x) / frame.width,
+    (y: number) => (y / 10 - frame.y) / frame.height,
+  ]
+  return { left: across(min[0]), right: across(max[0]), top: down(min[1]), bottom: down(max[1]) }
 }

@@ -2,13 +2,14 @@ import type { Locale } from '#i18n/locale.ts'
 import type { Content } from '#platform/content.server.ts'
 import { pathOf } from '#platform/routes/paths.ts'
 import { boundsOf, type Point } from '../geometry/point.ts'
+import { findWays } from '../way/find-way.ts'
 import { toPoints } from '../way/way-graph.ts'
-import { drawFloor, drawPlace, frameOf } from './draw-floor.ts'
+import { drawFloor, drawPlace, frameOf, type Frame } from './draw-floor.ts'
 import { labelWidths, placeLabels } from './place-labels.ts'
 import { readPlanMaterial } from './plan-material.server.ts'
 import { emptyQuery, writePlanQuery } from './plan-query.ts'
+import { conditionsOf, findBestEntrance, prepareOnce } from './plan-search.ts'
 import type { ShopPlaceView } from './shop-place.tsx'
-import { viewPlan, type TellWay } from './view-plan.ts'
 
 /** Room around the unit of a shop, in centimetres, and the shape of its picture. */
 const around = 1_400
@@ -16,11 +17,10 @@ const ratio = 3 / 2
 /** How wide the picture is on a phone, in pixels. */
 const shownWidth = 340
 
-type Words = TellWay &
-  ((
-    key: 'map_shop_title' | 'map_shop_picture' | 'map_show_me' | 'map_start_at',
-    values: Record<string, string>,
-  ) => string)
+type Words = (
+  key: 'map_shop_title' | 'map_shop_picture' | 'map_show_me' | 'map_start_at',
+  values: Record<string, string>,
+) => string
 
 /** Where a shop is: its unit with its neighbours, and the ways there; null if it is not on a plan. */
 export async function viewShopPlace(
@@ -46,7 +46,8 @@ export async function viewShopPlace(
   if (material === undefined || place === undefined || drawn === undefined) return null
   const { places } = material.graph
   const path = pathOf('centerUid-map', locale, { centerUid: centreUid })
-  const view = viewPlan(material, { ...emptyQuery, to: shopUid }, { nowMs, locale, tell })
+  const ready = prepareOnce(material.graph)
+  const conditions = conditionsOf(material, false, nowMs)
   const corners = drawn.shapes
     .filter((shape) => shape.place === index)
     .flatMap(({ rings }) => rings.flatMap(toPoints))
@@ -55,9 +56,9 @@ export async function viewShopPlace(
   const unit = frame.width / shownWidth
   const tier = labelWidths.findLastIndex((width) => width <= whole.width / unit)
   const starts = [
-    ...view.nearest.map((near) => near.place).filter((near) => places[near]?.kind === 'lift'),
-    ...(view.isFromAssumed && view.from !== null ? [view.from] : []),
-  ]
+    findWays(ready, place, conditions, ({ kind }) => kind === 'lift')[0]?.place,
+    findBestEntrance(ready, place, conditions),
+  ].filter((start) => start !== undefined)
   return {
     title: tell('map_shop_title', {}),
     sentence: tell('map_shop_picture', {
@@ -79,19 +80,17 @@ export async function viewShopPlace(
     name: { x: Math.round(place.at[0] / 10), y: Math.round(place.at[1] / 10), text: place.name.de },
     show: { label: tell('map_show_me', {}), to: path + writePlanQuery({ ...emptyQuery, to: shopUid }) },
     starts: starts.map((start) => ({
-      label: tell('map_start_at', { name: places[start]?.name.de ?? '' }),
-      to: path + writePlanQuery({ ...emptyQuery, from: places[start]?.uid ?? null, to: shopUid }),
+      label: tell('map_start_at', { name: start.name.de }),
+      to: path + writePlanQuery({ ...emptyQuery, from: start.uid, to: shopUid }),
     })),
   }
 }
 
-type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
-
-const isIn = ({ x, y, width, height }: Box, [px, py]: Point): boolean =>
+const isIn = ({ x, y, width, height }: Frame, [px, py]: Point): boolean =>
   px > x + 20 && px < x + width - 20 && py > y + 10 && py < y + height - 10
 
 /** The part of a floor around some points, in decimetres. */
-function cropAround(points: readonly Point[]): Box {
+function cropAround(points: readonly Point[]): Frame {
   const { min, max } = boundsOf(points)
   const [centreX, centreY] = [(min[0] + max[0]) / 20, (min[1] + max[1]) / 20]
   const [wide, high] = [(max[0] - min[0] + 2 * around) / 10, (max[1] - min[1] + 2 * around) / 10]

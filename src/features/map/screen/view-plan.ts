@@ -6,13 +6,13 @@ import type { Point } from '../geometry/point.ts'
 import { describeWay, type Step } from '../way/describe-way.ts'
 import { findWay } from '../way/explain-no-way.ts'
 import { findWays, type Leg, type Way, type WayConditions } from '../way/find-way.ts'
-import { prepareGraph, type PreparedGraph } from '../way/prepare-graph.ts'
+import type { PreparedGraph } from '../way/prepare-graph.ts'
 import { tellNoWay } from '../way/tell-no-way.ts'
 import { cutIntoRuns } from '../way/walk-runs.ts'
-import type { Place, WayGraph } from '../way/way-graph.ts'
+import type { Place } from '../way/way-graph.ts'
 import type { PlanMaterial } from './plan-material.ts'
 import type { PlanQuery } from './plan-query.ts'
-import { wallClockIn } from './wall-clock.ts'
+import { conditionsOf, findBestEntrance, prepareOnce } from './plan-search.ts'
 
 /** A step of the way, with its part of the line; floors and places are indexes. */
 export type ShownStep = Pick<Step, 'kind' | 'text'> & {
@@ -63,14 +63,6 @@ export type TellWay = (
 /** Kinds of which the nearest one is told. */
 const soughtKinds: readonly string[] = ['toilet', 'lift', 'atm']
 
-const prepared = new WeakMap<WayGraph, PreparedGraph>()
-
-function prepareOnce(graph: WayGraph): PreparedGraph {
-  const known = prepared.get(graph) ?? prepareGraph(graph)
-  prepared.set(graph, known)
-  return known
-}
-
 /** What the plan shows for a query at a moment: the same on the server and in a browser that has the material. */
 export function viewPlan(
   material: PlanMaterial,
@@ -82,12 +74,7 @@ export function viewPlan(
   const { places } = graph
   const indexOf = (place: Place) => places.indexOf(place)
   const find = (uid: string | null) => places.find((place) => place.uid === uid)
-  const conditions: WayConditions = {
-    stepFree: query.isStepFree,
-    noEscalator: false,
-    clock: wallClockIn(material.timeZone, nowMs),
-    outOfOrder: new Set(outages.map(([link]) => link)),
-  }
+  const conditions = conditionsOf(material, query.isStepFree, nowMs)
   const asked = find(query.from)
   const to = find(query.to) ?? findNearest(ready, asked, query.to, conditions)
   const from = asked ?? (to === undefined ? undefined : findBestEntrance(ready, to, conditions))
@@ -164,17 +151,6 @@ function decideFloor({ floors }: PlanMaterial, asked: string | null, place: Plac
   if (place !== undefined) return place.floor
   const ground = floors.findIndex(({ ordinal }) => ordinal >= 0)
   return Math.max(0, ground)
-}
-
-/** The entrance from which the way is shortest: where most visitors come from. */
-function findBestEntrance(ready: PreparedGraph, to: Place, conditions: WayConditions): Place | undefined {
-  const entrances = ready.graph.places.filter(({ kind }) => kind === 'entrance')
-  const ways = entrances.flatMap((entrance) => {
-    if (entrance === to) return []
-    const [found] = findWays(ready, entrance, conditions, (place) => place === to)
-    return [{ entrance, weight: found?.way.weight ?? Infinity }]
-  })
-  return ways.toSorted((one, other) => one.weight - other.weight)[0]?.entrance
 }
 
 /** The destination that is named by its kind: the nearest one from the start, or from an entrance. */

@@ -1,4 +1,4 @@
-import type { WallClock } from '../way/closing.ts'
+import type { WallClock } from './closing.ts'
 
 /** What the clock of a time zone shows at a moment, on the server and in a browser. */
 export function wallClockIn(timeZone: string, nowMs: number): WallClock {
