@@ -10,7 +10,8 @@ export const withOwnPosts = (build: ServerBuild): ServerBuild =>
       ? run
       : (parameters) => {
           const { PUBLIC_ORIGIN } = parameters.context.get(servicesContext).environment
-          if (!isFromOwnPage(parameters.request.headers, PUBLIC_ORIGIN)) throw data(null, { status: 403 })
+          if (!isFromOwnPage(parameters.request.headers, PUBLIC_ORIGIN))
+            throw data({ key: 'error_foreign_form', values: {} }, { status: 403 })
           return run(parameters)
         },
   )

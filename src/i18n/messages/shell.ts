@@ -78,6 +78,10 @@ export const shellMessages = defineMessages({
     de: 'Das ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
     en: 'This is not available right now. Please try again in a moment.',
   },
+  error_foreign_form: {
+    de: 'Dieses Formular kam nicht von unserer Website, deshalb ist nichts geschehen. Bitte öffnen Sie die Seite hier noch einmal, und senden Sie das Formular von dort.',
+    en: 'This form was not sent from our website, so nothing was done. Please open the page here again, and send the form from there.',
+  },
   error_search: { de: 'Was suchen Sie?', en: 'What are you looking for?' },
   error_search_submit: { de: 'Suchen', en: 'Search' },
   error_proposals: { de: 'Meinten Sie:', en: 'Did you mean:' },

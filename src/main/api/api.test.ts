@@ -258,6 +258,17 @@ describe('consent without JavaScript', () => {
   })
 
   test.each([
+    ['/hafen', 'Dieses Formular kam nicht von unserer Website', 'Bitte prüfen Sie die Adresse'],
+    ['/en/hafen', 'This form was not sent from our website', 'Please check the address'],
+  ])('CON-02 ERR-02 a form of another site for %s is told what to do', async (page, said, notSaid) => {
+    const referer = `https://passage.example${page}`
+    const foreign = { accept: 'text/html', origin: 'https://evil.example', referer }
+    const text = await (await post({ choice: 'all' }, foreign)).text()
+    expect(text).toContain(said)
+    expect(text).not.toContain(notSaid)
+  })
+
+  test.each([
     ['/hafen', 'de', 'Fehler 400'],
     ['/en/hafen', 'en', 'Error 400'],
   ])(

@@ -42,7 +42,7 @@ function findLocale(c: EdgeContext): Locale {
   return localeOfPath(isMachinePath(path) && URL.canParse(referrer) ? new URL(referrer).pathname : path)
 }
 
-function problemPage(c: EdgeContext, { status, headers }: Problem, correlationId: string): Response {
+function problemPage(c: EdgeContext, { status, code, headers }: Problem, correlationId: string): Response {
   const wire = wireOf(c)
   const [path] = splitAddress(wire.address)
   const locale = findLocale(c)
@@ -54,7 +54,9 @@ function problemPage(c: EdgeContext, { status, headers }: Problem, correlationId
     status,
     locale,
     headline: text('error_headline', { status }),
-    texts: (posted ? (['post_unanswered'] as const) : textKeysOf(status, isWebview)).map((key) => text(key)),
+    texts: (posted ? (['post_unanswered'] as const) : textKeysOf(status, code, isWebview)).map((key) =>
+      text(key),
+    ),
     reference: text('error_reference', { reference: correlationId }),
     button: canRetry
       ? { href: wire.address, label: text('error_retry') }
@@ -65,8 +67,9 @@ function problemPage(c: EdgeContext, { status, headers }: Problem, correlationId
   })
 }
 
-const textKeysOf = (status: number, isWebview: boolean): readonly MessageKey[] => {
+const textKeysOf = (status: number, code: string, isWebview: boolean): readonly MessageKey[] => {
   if (status === 503) return ['error_unavailable']
+  if (code === 'foreign-origin') return ['error_foreign_form']
   const help = isWebview ? 'error_webview_help' : 'error_help'
   return status < 500 ? [help] : ['error_default', help]
 }

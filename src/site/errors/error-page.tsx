@@ -98,7 +98,7 @@ function ErrorContent({
         title={t('error_headline', { status })}
         text={t(messageKey, values)}
       >
-        {status === 503 || <p>{t(help)}</p>}
+        {status === 503 || messageKey === 'error_foreign_form' || <p>{t(help)}</p>}
         {help === 'error_help' && (
           <Suspense>
             <NotFoundLinks proposals={proposals} />
