@@ -16,7 +16,7 @@ import { findParkingOverview } from '#features/parking/overview/parking-overview
 import { lookUpOwnCars, readPostedPlates } from '#features/parking/own-cars/answer-own-cars.server.ts'
 import type { OwnCarsAnswer } from '#features/parking/own-cars/own-cars.ts'
 import { ticketServiceContext } from '#features/parking/tickets/ticket-service.server.ts'
-import { openWayLinks } from '#features/map/screen/way-links.server.ts'
+import { openWayLinks } from '#features/map/links-to-plan/way-links.server.ts'
 import { ParkingOverviewPage } from '#features/parking/overview/parking-overview-page.tsx'
 import { findPayer } from '#features/payments/payer.server.ts'
 import { nextChangeAt } from '#features/centres/opening-hours/opening-status.ts'

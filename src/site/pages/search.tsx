@@ -1,6 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { findCentreName } from '#features/centres/centres.server.ts'
-import { openWayLinks } from '#features/map/screen/way-links.server.ts'
+import { openWayLinks } from '#features/map/links-to-plan/way-links.server.ts'
 import { SearchPage } from '#features/search/page/search-page.tsx'
 import { parseSearchQuery } from '#features/search/search-query.ts'
 import { listResults } from '#features/search/search-result.ts'

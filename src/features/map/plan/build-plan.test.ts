@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { MapFile } from './map-file.schema.ts'
+import type { MapFile } from './map-file/map-file.schema.ts'
 import { buildPlan, type Plan } from './build-plan.ts'
-import type { CentreFacts } from './centre-facts.ts'
+import type { CentreFacts } from './map-file/centre-facts.ts'
 import {
   box,
   boxRing,

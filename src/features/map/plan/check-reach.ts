@@ -2,8 +2,8 @@ import { contains } from '../geometry/contains.ts'
 import { boundsOf, touch, type Area, type Point } from '../geometry/point.ts'
 import type { PlanFault } from '../imdf/plan-fault.ts'
 import type { Door } from '../way/way-graph.ts'
-import type { OpenPlace } from './build-places.ts'
-import type { Ground } from './ground.ts'
+import type { OpenPlace } from './places/build-places.ts'
+import type { Ground } from './ground/ground.ts'
 
 type Joined = { readonly stops: readonly { readonly floor: number; readonly door: Door }[] }
 

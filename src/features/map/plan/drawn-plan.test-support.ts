@@ -1,5 +1,5 @@
-import type { CentreFacts } from './centre-facts.ts'
-import type { MapFile } from './map-file.schema.ts'
+import type { CentreFacts } from './map-file/centre-facts.ts'
+import type { MapFile } from './map-file/map-file.schema.ts'
 
 /* Test support: plans drawn in metres, east and south of a corner, and written as an exporter of IMDF does. */
 

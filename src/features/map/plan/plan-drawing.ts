@@ -1,8 +1,8 @@
 import type { Area } from '../geometry/point.ts'
 import type { Feature } from '../imdf/imdf-feature.ts'
-import { familyOf, linkKindOf } from './categories.ts'
-import type { Ground } from './ground.ts'
-import { areaOf } from './storey.ts'
+import { familyOf, linkKindOf } from './ground/categories.ts'
+import type { Ground } from './ground/ground.ts'
+import { areaOf } from './ground/storey.ts'
 
 /** How a shape looks on the picture of a floor. */
 export type ShapeLook = 'walk' | 'room' | 'void' | 'link' | 'fixture'

@@ -6,8 +6,8 @@ import { pathOf } from '#platform/routes/paths.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import styles from './place-card.module.css'
-import type { PlanMaterial } from './plan-material.ts'
-import type { PlanView } from './view-plan.ts'
+import type { PlanMaterial } from './view/plan-material.ts'
+import type { PlanView } from './view/view-plan.ts'
 
 type CardProps = {
   material: PlanMaterial

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { useTranslate } from '#i18n/translate.tsx'
 import { Section } from '#ui/page.tsx'
-import type { PlanMaterial } from './plan-material.ts'
+import type { PlanMaterial } from './view/plan-material.ts'
 import styles from './place-list.module.css'
-import type { PlanView } from './view-plan.ts'
+import type { PlanView } from './view/view-plan.ts'
 
 /** Places that are there to lead on. */
 const unlisted: readonly string[] = ['stairs', 'escalator', 'ramp']

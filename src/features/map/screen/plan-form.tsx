@@ -4,10 +4,10 @@ import { useTranslate } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import styles from './plan-form.module.css'
-import type { PlanMaterial } from './plan-material.ts'
-import { parsePlanQuery, stepFree, writePlanQuery } from './plan-query.ts'
+import type { PlanMaterial } from './view/plan-material.ts'
+import { parsePlanQuery, stepFree, writePlanQuery } from './view/plan-query.ts'
 import { rememberStart } from './start-memory.ts'
-import type { PlanView } from './view-plan.ts'
+import type { PlanView } from './view/view-plan.ts'
 
 /** The kinds of places to choose from beside shops, in groups. */
 const groups = [

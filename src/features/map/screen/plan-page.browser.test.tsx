@@ -4,10 +4,10 @@ import { compileMessages } from '#i18n/compile-messages.ts'
 import { formatMessage } from '#i18n/format-message.ts'
 import { useLocation } from 'react-router'
 import { renderPage } from '../../../../tests/support/component/render-page.tsx'
-import { smallMaterial } from './plan-material.test-support.ts'
+import { smallMaterial } from './view/plan-material.test-support.ts'
 import { PlanPage } from './plan-page.tsx'
-import { parsePlanQuery } from './plan-query.ts'
-import { viewPlan } from './view-plan.ts'
+import { parsePlanQuery } from './view/plan-query.ts'
+import { viewPlan } from './view/view-plan.ts'
 
 const material = smallMaterial()
 const messages = compileMessages('en', {})

@@ -4,8 +4,8 @@ import { useTranslate } from '#i18n/translate.tsx'
 import { ButtonAnchor, ButtonLink } from '#ui/button.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { opensHere } from '#ui/opens-here.ts'
-import type { PlanMaterial } from './plan-material.ts'
-import type { PlanView, ShownStep, ShownWay } from './view-plan.ts'
+import type { PlanMaterial } from './view/plan-material.ts'
+import type { PlanView, ShownStep, ShownWay } from './view/view-plan.ts'
 import styles from './way-steps.module.css'
 
 type WayProps = {

@@ -10,7 +10,7 @@ import {
   toFiles,
   unit,
 } from '../plan/drawn-plan.test-support.ts'
-import type { MapFile } from '../plan/map-file.schema.ts'
+import type { MapFile } from '../plan/map-file/map-file.schema.ts'
 import { isClosed } from './closing.ts'
 import { findWay } from './explain-no-way.ts'
 import { findWays, type WayConditions } from './find-way.ts'

@@ -1,4 +1,4 @@
-import type { CentreFacts } from '#features/map/plan/centre-facts.ts'
+import type { CentreFacts } from '#features/map/plan/map-file/centre-facts.ts'
 import { buildPlan, type Plan } from '#features/map/plan/build-plan.ts'
 import type { PlanFault } from '#features/map/imdf/plan-fault.ts'
 import { fail, type Result } from '#core/result.ts'

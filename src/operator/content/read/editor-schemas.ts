@@ -1,6 +1,6 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
-import { mapFile } from '#features/map/plan/map-file.schema.ts'
+import { mapFile } from '#features/map/plan/map-file/map-file.schema.ts'
 import { localised, markdown, words } from './content-fields.schema.ts'
 import { openingHours } from './content.schema.ts'
 import { centreFiles, centreFolders, globalFiles, globalFolders } from './content-layout.ts'

@@ -1,4 +1,4 @@
-import { mapFile, type MapFile } from '#features/map/plan/map-file.schema.ts'
+import { mapFile, type MapFile } from '#features/map/plan/map-file/map-file.schema.ts'
 import type { PlanFiles } from '#features/map/imdf/read-imdf.ts'
 import type { ContentFault } from './content-fault.ts'
 import { absentEntry, parseYamlEntry, type Entry } from './yaml-entry.ts'

@@ -1,0 +1,199 @@
+import { useMemo, type ReactNode } from 'react'
+import sprite from '#ui/icons.svg'
+import type { IconName } from '#ui/icon-names.ts'
+import type { Point } from '#features/map/geometry/point.ts'
+import { drawFloor, drawLine, drawPlace, frameOf } from './draw-floor.ts'
+import { iconOf } from './place-icons.ts'
+import { labelWidths, placeLabels, type PlanLabel } from './place-labels.ts'
+import floors from './floor.module.css'
+import styles from './plan-picture.module.css'
+import type { PlanMaterial } from '../view/plan-material.ts'
+import type { PlanView } from '../view/view-plan.ts'
+
+/** How wide and high the picture is on a wide window and on a phone without scripts, in pixels. */
+const stillSizes = { wide: [800, 620], narrow: [Infinity, 340] } as const
+
+/** The widths of labels that have room, as words of an attribute: each stylesheet rule looks for one. */
+export const tiersUpTo = (width: number): string =>
+  labelWidths.flatMap((least, tier) => (least <= width ? [tier] : [])).join(' ') || '0'
+
+type PictureProps = {
+  material: PlanMaterial
+  view: PlanView
+  /** The place whose card is open. */
+  selected: number | null
+  /** The picture in one sentence. */
+  sentence: string
+  /** The widths that scripts have found; without them the stylesheet goes by the window. */
+  tiers?: string | undefined
+}
+
+/** A floor with its names and signs, and the way over it. All sizes of names and signs are those of the screen. */
+export function PlanPicture({ material, view, selected, sentence, tiers }: PictureProps) {
+  const { floor, to, from, way } = view
+  const drawn = material.drawing[floor]
+  const { places } = material.graph
+  const markup = useMemo(() => drawFloor(material, floor), [material, floor])
+  const labels = drawn === undefined ? [] : placeLabels(drawn, places, floor)
+  if (drawn === undefined) return null
+  const frame = frameOf(drawn)
+  const at = ([x, y]: Point) => ({
+    x: percent((x / 10 - frame.x) / frame.width),
+    y: percent((y / 10 - frame.y) / frame.height),
+  })
+  const isHere = (place: number | null): place is number => place !== null && places[place]?.floor === floor
+  const pinned = [selected ?? to].filter(isHere)
+  const start = from !== to && isHere(from) && way !== null ? from : null
+  const only = way === null && isHere(from) ? from : null
+  const legs = way?.isFound ? way.legs : []
+  const walks = legs.flatMap((leg) =>
+    leg.kind === 'walk' && leg.floor === floor ? [drawLine(leg.points)] : [],
+  )
+  const changes = legs.flatMap((leg) => {
+    if (leg.kind === 'walk') return []
+    const [enter, leave] = leg.points
+    const next = { kind: leg.kind, at: enter, to: leg.to, isAhead: true }
+    const last = { kind: leg.kind, at: leave, to: leg.from, isAhead: false }
+    return [...(leg.from === floor ? [next] : []), ...(leg.to === floor ? [last] : [])]
+  })
+  const hidden = new Set([...pinned, start, only])
+  const still = {
+    'data-wide': tiersUpTo(Math.min(stillSizes.wide[0], (stillSizes.wide[1] * frame.width) / frame.height)),
+    'data-narrow': tiersUpTo((stillSizes.narrow[1] * frame.width) / frame.height),
+  }
+  return (
+    <div
+      className={`${styles.sheet} ${floors.colours}`}
+      {...(tiers === undefined ? still : { 'data-shown': tiers })}
+    >
+      <svg
+        className={`${styles.floor} ${floors.floor}`}
+        width={frame.width * 4}
+        height={frame.height * 4}
+        viewBox={`${frame.x} ${frame.y} ${frame.width} ${frame.height}`}
+        role="img"
+        aria-label={sentence}
+      >
+        <g dangerouslySetInnerHTML={{ __html: markup }} />
+        {pinned.map((place) => (
+          <path key={place} data-look="pinned" d={drawPlace(drawn, place)} />
+        ))}
+        {walks.map((d) => (
+          <g key={d} className={styles.way}>
+            <path d={d} />
+            <path d={d} pathLength={1} />
+          </g>
+        ))}
+      </svg>
+      <svg className={styles.labels} aria-hidden="true">
+        {labels
+          .filter(({ place }) => !hidden.has(place))
+          .map((label) => {
+            const name = places[label.place]?.name.de ?? ''
+            const icon = iconOf(places[label.place]?.kind ?? '')
+            return (
+              <Spot key={label.place} x={percent(label.x)} y={percent(label.y)} tier={label.tier}>
+                {icon === undefined || label.lines.length > 0 ? (
+                  <Name label={label} style={material.styles[label.place]} />
+                ) : (
+                  <Sign icon={icon} title={name} kind={places[label.place]?.kind} />
+                )}
+              </Spot>
+            )
+          })}
+        {changes.map(({ kind, at: point, to: other, isAhead }) => (
+          <Spot key={`${kind}${point.join()}`} {...at(point)}>
+            <Change
+              icon={kind === 'ramp' ? 'accessible' : kind}
+              text={material.floors[other]?.short ?? ''}
+              isAhead={isAhead}
+              isUp={other > floor}
+            />
+          </Spot>
+        ))}
+        {start !== null && legs.length > 0 && (
+          <Spot {...at(walkStart(legs) ?? places[start]?.at ?? [0, 0])}>
+            <circle className={styles.start} r={8} />
+          </Spot>
+        )}
+        {[...pinned, ...(only === null || pinned.includes(only) ? [] : [only])].map((place) => (
+          <Spot key={place} {...at(places[place]?.at ?? [0, 0])}>
+            <Pin name={places[place]?.name.de ?? ''} isStart={place === only && place !== to} />
+          </Spot>
+        ))}
+      </svg>
+    </div>
+  )
+}
+
+const percent = (part: number): string => `${Math.round(part * 10_000) / 100}%`
+
+const walkStart = (legs: readonly { readonly points: readonly Point[] }[]): Point | undefined =>
+  legs[0]?.points[0]
+
+/** Something that keeps its size on the screen, at a point of the floor. */
+function Spot({ x, y, tier, children }: { x: string; y: string; tier?: number; children: ReactNode }) {
+  return (
+    <svg x={x} y={y} overflow="visible" data-tier={tier}>
+      <g className={styles.still}>{children}</g>
+    </svg>
+  )
+}
+
+function Name({ label: { lines, turn }, style }: { label: PlanLabel; style: string | undefined }) {
+  return (
+    <text className={styles.name} data-style={style} transform={turn === 0 ? undefined : `rotate(${turn})`}>
+      {lines.map((line, index) => (
+        <tspan key={line} x={0} y={`${(index - (lines.length - 1) / 2) * 1.15 + 0.34}em`}>
+          {line}
+        </tspan>
+      ))}
+    </text>
+  )
+}
+
+function Sign({ icon, title, kind }: { icon: IconName; title: string; kind: string | undefined }) {
+  return (
+    <g className={styles.sign} data-kind={kind}>
+      <title>{title}</title>
+      <circle r={11} />
+      <use href={`${sprite}#${icon}`} x={-8} y={-8} width={16} height={16} />
+    </g>
+  )
+}
+
+/** Where the way leaves the floor, and to which one. */
+function Change({
+  icon,
+  text,
+  isAhead,
+  isUp,
+}: {
+  icon: IconName
+  text: string
+  isAhead: boolean
+  isUp: boolean
+}) {
+  const width = 46 + text.length * 7
+  return (
+    <g className={styles.change} data-ahead={isAhead || undefined}>
+      <rect x={-14} y={-14} width={isAhead ? width : 28} height={28} rx={14} />
+      <use href={`${sprite}#${icon}`} x={-9} y={-9} width={18} height={18} />
+      {isAhead && (
+        <text x={14} y="0.34em">
+          {isUp ? '↑' : '↓'} {text}
+        </text>
+      )}
+    </g>
+  )
+}
+
+function Pin({ name, isStart }: { name: string; isStart: boolean }) {
+  return (
+    <g className={styles.pin} data-start={isStart || undefined}>
+      <path d="M0 0c-4-6-13-12.500-13-22a13 13 0 0 1 26 0c0 9.500-9 16-13 22Z" />
+      <circle cy={-22} r={5} />
+      <text y={17}>{name}</text>
+    </g>
+  )
+}

@@ -1,0 +1,39 @@
+import { buildPlan } from '#features/map/plan/build-plan.ts'
+import { smallFacts, smallHouse, smallMapFile, toFiles } from '#features/map/plan/drawn-plan.test-support.ts'
+import type { PlanMaterial } from './plan-material.ts'
+
+/** Test support: the small house as the screen gets it, whose shops are always open. */
+export function smallMaterial(changed: Partial<PlanMaterial> = {}): PlanMaterial {
+  const plan = buildPlan(toFiles(smallHouse), smallMapFile, smallFacts)
+  if (!plan.ok) throw new Error(plan.problem.map(({ problem }) => problem).join('\n'))
+  const { graph, drawing } = plan.value
+  return {
+    centreUid: 'hafen',
+    centreName: 'Hafen',
+    timeZone: 'Europe/Berlin',
+    phone: '+49 431 1234',
+    floors: [
+      { ordinal: 0, id: 'eg', name: 'Ground floor', short: 'G' },
+      { ordinal: 1, id: 'og1', name: 'First floor', short: '1' },
+    ],
+    drawing,
+    graph,
+    styles: graph.places.map(({ kind }) => (kind === 'shop' ? 'shop' : 'service')),
+    hours: graph.places.map(({ kind }) => (kind === 'shop' ? 0 : null)),
+    timelines: [
+      {
+        spans: [{ date: '2026-11-27', dayOfWeek: 5, opensAt: 0, opensText: '00:00', closes: null }],
+        midnights: [Date.UTC(2026, 10, 27), Date.UTC(2100, 0, 1)],
+      },
+    ],
+    outages: [],
+    ...changed,
+  }
+}
+
+/** The number of a place. */
+export function indexOf({ graph }: PlanMaterial, uid: string): number {
+  const index = graph.places.findIndex((place) => place.uid === uid)
+  if (index < 0) throw new Error(`There is no place ${uid}`)
+  return index
+}

@@ -1,0 +1,35 @@
+import type { OpeningTimeline } from '#features/centres/opening-hours/opening-hours.ts'
+import type { DrawnFloor } from '#features/map/plan/plan-drawing.ts'
+import type { WayGraph } from '#features/map/way/way-graph.ts'
+
+/** How the unit of a place is filled. */
+export type PlaceStyle = 'shop' | 'food' | 'service'
+
+/** A floor as the screen names it. */
+export type ShownFloor = {
+  readonly ordinal: number
+  readonly id: string | null
+  readonly name: string
+  /** A letter or two, as on the button of a lift. */
+  readonly short: string
+}
+
+/**
+ * All floors of a centre and what the search for ways needs, in one language: the same for every address of the plan, so
+ * that a browser that has it needs no server for the next floor or way.
+ */
+export type PlanMaterial = {
+  readonly centreUid: string
+  readonly centreName: string
+  readonly timeZone: string
+  readonly phone: string | null
+  readonly floors: readonly ShownFloor[]
+  readonly drawing: readonly DrawnFloor[]
+  readonly graph: WayGraph
+  /** For each place: its style, and the index of its opening times; null if it has none. */
+  readonly styles: readonly PlaceStyle[]
+  readonly hours: readonly (number | null)[]
+  readonly timelines: readonly OpeningTimeline[]
+  /** The links that are out of order, with the day since when. */
+  readonly outages: readonly (readonly [link: number, since: string])[]
+}

@@ -1,0 +1,186 @@
+import { decideOpeningStatus } from '#features/centres/opening-hours/opening-status.ts'
+import { openKinds } from '#features/centres/opening-hours/open-kinds.ts'
+import { formatDate } from '#i18n/date-text.ts'
+import type { Locale } from '#i18n/locale.ts'
+import type { Point } from '#features/map/geometry/point.ts'
+import { describeWay, type Step } from '#features/map/way/describe-way.ts'
+import { findWay } from '#features/map/way/explain-no-way.ts'
+import { findWays, type Leg, type Way, type WayConditions } from '#features/map/way/find-way.ts'
+import type { PreparedGraph } from '#features/map/way/prepare-graph.ts'
+import { tellNoWay } from '#features/map/way/tell-no-way.ts'
+import { cutIntoRuns } from '#features/map/way/walk-runs.ts'
+import type { Place } from '#features/map/way/way-graph.ts'
+import type { PlanMaterial } from './plan-material.ts'
+import type { PlanQuery } from './plan-query.ts'
+import { conditionsOf, findBestEntrance, prepareOnce } from './plan-search.ts'
+
+/** A step of the way, with its part of the line; floors and places are indexes. */
+export type ShownStep = Pick<Step, 'kind' | 'text'> & {
+  readonly floor: number
+  readonly points: readonly Point[]
+}
+
+/** The way, or why there is none. */
+export type ShownWay =
+  | {
+      readonly isFound: true
+      readonly seconds: number
+      readonly metres: number
+      /** How many levels up and down in all. */
+      readonly levels: number
+      readonly steps: readonly ShownStep[]
+      readonly legs: readonly Leg[]
+    }
+  | { readonly isFound: false; readonly reason: string; readonly instead: number | null }
+
+/** What an address of the plan shows; places are indexes into those of the material. */
+export type PlanView = {
+  readonly title: string
+  readonly query: PlanQuery
+  readonly floor: number
+  readonly to: number | null
+  readonly from: number | null
+  /** Whether the visitor has named no start, so that the way begins at the best entrance. */
+  readonly isFromAssumed: boolean
+  /** Which of the places asked for the plan does not have. */
+  readonly unknown: readonly ('to' | 'from')[]
+  readonly way: ShownWay | null
+  /** The nearest place of each kind that is often asked for, and how far it is. */
+  readonly nearest: readonly { readonly place: number; readonly metres: number }[]
+}
+
+/** The words of title, steps and reasons. */
+export type TellWay = (
+  key:
+    | 'map_title'
+    | 'map_title_to'
+    | 'map_title_from'
+    | Parameters<Parameters<typeof describeWay>[1]['tell']>[0]
+    | Parameters<Parameters<typeof tellNoWay>[1]['tell']>[0],
+  values: Readonly<Record<string, string | number>>,
+) => string
+
+/** Kinds of which the nearest one is told. */
+const soughtKinds: readonly string[] = ['toilet', 'lift', 'atm']
+
+/** What the plan shows for a query at a moment: the same on the server and in a browser that has the material. */
+export function viewPlan(
+  material: PlanMaterial,
+  query: PlanQuery,
+  { nowMs, locale, tell }: { readonly nowMs: number; readonly locale: Locale; readonly tell: TellWay },
+): PlanView {
+  const { graph, floors, outages, timelines, hours } = material
+  const ready = prepareOnce(graph)
+  const { places } = graph
+  const indexOf = (place: Place) => places.indexOf(place)
+  const find = (uid: string | null) => places.find((place) => place.uid === uid)
+  const conditions = conditionsOf(material, query.isStepFree, nowMs)
+  const asked = find(query.from)
+  const to = find(query.to) ?? findNearest(ready, asked, query.to, conditions)
+  const from = asked ?? (to === undefined ? undefined : findBestEntrance(ready, to, conditions))
+  const isOpen = (uid: string): boolean => {
+    const timeline = timelines[hours[places.findIndex((place) => place.uid === uid)] ?? -1]
+    return timeline !== undefined && openKinds.includes(decideOpeningStatus(timeline, nowMs).kind)
+  }
+  const show = (way: Way, start: Place, end: Place): ShownWay => {
+    const telling = { graph, floors: namesOf(floors), from: start, to: end, locale, tell, isOpen }
+    const steps = describeWay(way, telling)
+    const links = way.legs.filter((leg) => leg.kind !== 'walk')
+    return {
+      isFound: true,
+      seconds: way.seconds,
+      metres: Math.round(way.centimetres / 100),
+      levels: links.reduce((sum, leg) => sum + Math.abs(ordinalOf(leg.to) - ordinalOf(leg.from)), 0),
+      steps: placeSteps(steps, way.legs, (level) => floors.findIndex(({ ordinal }) => ordinal === level)),
+      legs: way.legs,
+    }
+  }
+  const ordinalOf = (floor: number) => floors[floor]?.ordinal ?? 0
+  const search = (start: Place, end: Place): ShownWay => {
+    const way = findWay(ready, start, end, conditions)
+    if (way.ok) return show(way.value, start, end)
+    const { instead } = way.problem
+    const since = (link: number) => {
+      const day = outages.find(([broken]) => broken === link)?.[1]
+      return day === undefined ? null : formatDate(day)
+    }
+    // What can be reached instead is a link of its own.
+    const reason = tellNoWay({ ...way.problem, instead: null }, { graph, locale, since, tell })
+    return { isFound: false, reason, instead: instead === null ? null : indexOf(instead) }
+  }
+  const way = to !== undefined && from !== undefined && from !== to ? search(from, to) : null
+  const here = asked ?? to
+  return {
+    title:
+      to !== undefined
+        ? tell('map_title_to', { name: to.name.de })
+        : asked === undefined
+          ? tell('map_title', {})
+          : tell('map_title_from', { name: asked.name.de }),
+    query: { ...query, to: to?.uid ?? null, from: asked?.uid ?? null },
+    floor: decideFloor(material, query.floor, asked ?? to),
+    to: to === undefined ? null : indexOf(to),
+    from: from === undefined ? null : indexOf(from),
+    isFromAssumed: from !== undefined && asked === undefined,
+    unknown: [
+      ...(query.to !== null && to === undefined ? (['to'] as const) : []),
+      ...(query.from !== null && asked === undefined ? (['from'] as const) : []),
+    ],
+    way,
+    nearest:
+      here === undefined
+        ? []
+        : soughtKinds.flatMap((kind) =>
+            findWays(ready, here, conditions, (place) => place.kind === kind).map((found) => ({
+              place: indexOf(found.place),
+              metres: Math.round(found.way.centimetres / 100),
+            })),
+          ),
+  }
+}
+
+const namesOf = (floors: PlanMaterial['floors']) =>
+  floors.map(({ ordinal, name }) => ({ ordinal, name: { de: name, en: null } }))
+
+/** The floor that is asked for; else that of the place that matters, or the ground floor. */
+function decideFloor({ floors }: PlanMaterial, asked: string | null, place: Place | undefined): number {
+  const named = floors.findIndex(
+    ({ ordinal, id }) => asked !== null && (String(ordinal) === asked || id === asked),
+  )
+  if (named >= 0) return named
+  if (place !== undefined) return place.floor
+  const ground = floors.findIndex(({ ordinal }) => ordinal >= 0)
+  return Math.max(0, ground)
+}
+
+/** The destination that is named by its kind: the nearest one from the start, or from an entrance. */
+function findNearest(
+  ready: PreparedGraph,
+  from: Place | undefined,
+  kind: string | null,
+  conditions: WayConditions,
+): Place | undefined {
+  if (kind === null) return undefined
+  const { places } = ready.graph
+  const starts = from === undefined ? places.filter((place) => place.kind === 'entrance') : [from]
+  const ways = starts.flatMap((start) => findWays(ready, start, conditions, (place) => place.kind === kind))
+  const [best] = ways.toSorted((one, other) => one.way.weight - other.way.weight)
+  return best?.place ?? places.find((place) => place.kind === kind)
+}
+
+/** Gives each step its part of the line. */
+function placeSteps(
+  steps: readonly Step[],
+  legs: readonly Leg[],
+  floorOf: (level: number) => number,
+): ShownStep[] {
+  const parts = legs.flatMap((leg): (readonly Point[])[] =>
+    leg.kind === 'walk' ? cutIntoRuns(leg).map(({ points }) => points) : [leg.points],
+  )
+  return steps.map(({ kind, level, text }, index) => ({
+    kind,
+    text,
+    floor: floorOf(level),
+    points: parts[index] ?? [],
+  }))
+}
