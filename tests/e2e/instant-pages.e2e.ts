@@ -92,7 +92,7 @@ inEachLanguage('de', (locale) => {
     ).toEqual({ shifts: [], isSame: true })
   })
 
-  test(`instant pages: back, forward and back again show what was there, at its place, without a request (${locale})`, async ({
+  test(`NAV-07 instant pages: back, forward and back again show what was there, at its place, without a request (${locale})`, async ({
     page,
   }) => {
     await visit(page, shops)

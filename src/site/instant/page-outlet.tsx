@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { useLayoutEffect, useState, type ReactNode } from 'react'
 import { useLocation, useMatches, useNavigation, useOutlet } from 'react-router'
 import { holdPosition, isLeftAtTop, releasePosition } from '../shell/use-scroll-position.ts'
 import { nextMountedList } from './mounted-list.ts'
@@ -30,15 +30,12 @@ export function PageOutlet() {
   const isPlain = isOnTheWay && !isBackAtList && next.search === '' && isLeftAtTop(next.key)
   const page = isPlain ? findEarlyPage(next.pathname) : null
   const isEarly = isBackAtList || page !== null
-  const nextKey = isBackAtList ? next.key : null
-  const left = useRef<string>(null)
+  const earlyKey = isEarly ? next?.key : undefined
   useLayoutEffect(() => {
-    tab.isEarly = isEarly
-    if (isEarly) holdPosition(nextKey)
-    // The router has ended without opening the page: what was open before comes back.
-    else if (left.current === place.key) releasePosition(place.key)
-    left.current = isEarly ? place.key : null
-  }, [isEarly, nextKey, next?.key, place.key])
+    tab.isEarly = earlyKey !== undefined
+    if (earlyKey === undefined) releasePosition(place.key)
+    else holdPosition(earlyKey, isBackAtList)
+  }, [earlyKey, isBackAtList, place.key])
 
   const isListVisible = isEarly ? isBackAtList : isList
   return (

@@ -52,18 +52,18 @@ function watchVisibility(): void {
   addEventListener('pagehide', giveToBrowser)
 }
 
-/** Whether the window already stands where the page belongs that the router is about to open. */
-let isHeld = false
+/** The history entry for whose page the window stands already, while the router has not opened it; null if none. */
+let held: string | null = null
 
 /**
  * Puts the window where a page belongs that is shown before the router has opened it: at the top, or where the visitor
- * left the list of a history entry. Until the router has opened it, scrolling is not counted for the page before it.
+ * left it. Until the router has opened that page, and not another one before it, scrolling is not counted for any page.
  */
-export function holdPosition(key: string | null): void {
-  isHeld = true
+export function holdPosition(key: string, isLeftBefore: boolean): void {
+  held = key
   chooseScroller()
-  if (key === null) scrollTo(0, 0)
-  else restorePosition(key)
+  if (isLeftBefore) restorePosition(key)
+  else scrollTo(0, 0)
 }
 
 function restorePosition(key: string): void {
@@ -81,10 +81,10 @@ export function isLeftAtTop(key: string): boolean {
   return (positions.get(key) ?? (present === key ? readLeft()?.scrollY : undefined) ?? 0) === 0
 }
 
-/** Goes back to the page before, because the router has not opened the one that was shown early. */
+/** Goes back to the open page, if the router has not opened the one that was shown early. */
 export function releasePosition(key: string): void {
-  if (!isHeld) return
-  isHeld = false
+  if (held === null || held === key) return
+  held = null
   restorePosition(key)
 }
 
@@ -118,8 +118,8 @@ export function useScrollPosition(): void {
     // Each history entry has its own scroller.
     const hasScrolled = history.scrollRestoration === 'auto'
     chooseScroller()
-    if (isHeld) {
-      isHeld = false
+    if (held !== null) {
+      if (held === key) held = null
       return
     }
     // For a plain link to an anchor of this page the browser has already scrolled.
@@ -153,7 +153,7 @@ export function useScrollPosition(): void {
   // stored for this page.
   useLayoutEffect(() => {
     const remember = () => {
-      if (!isHeld) positions.set(key, scrollY)
+      if (held === null) positions.set(key, scrollY)
     }
     const rememberWay = ({ target }: Event) => {
       const link = target instanceof Element ? target.closest('main a') : null
