@@ -15,7 +15,8 @@ const safetyHeaders = {
 }
 
 /** The policy of all answers that are not pages: nothing in them is run, and no site may frame them. */
-export const closedPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
+export const closedPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'none'; sandbox"
 
 /**
  * Expects all safety headers on an answer, with the default policy or a given one.

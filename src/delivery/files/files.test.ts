@@ -31,6 +31,12 @@ test('assets: a file without one for an hour', async () => {
   expect(headers.get('content-type')).toBe('image/svg+xml')
 })
 
+test('assets: the icon of a document that names none is there for one without an origin, too', async () => {
+  const { status, headers } = await server.get('/favicon.ico')
+  expect([status, headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
+  expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+})
+
 /** A raw request, because `fetch` decompresses the body and this test needs the bytes as they were sent. */
 const readBytes = async (path: string, acceptEncoding: string) => {
   const { promise, resolve, reject } = Promise.withResolvers<{
@@ -113,7 +119,7 @@ test('media: a drawing can neither run nor load anything', async () => {
   const drawing = await server.get(media.svg)
   expect(drawing.headers.get('content-type')).toBe('image/svg+xml')
   expect(drawing.headers.get('content-security-policy')).toBe(
-    "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
+    "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'none'; sandbox",
   )
   expect(await drawing.text()).toMatch(/^<svg/)
 })

@@ -13,10 +13,8 @@ const forEver = 'public, max-age=31536000, immutable'
 /** For files that keep their name, such as icons: the browser revalidates them after an hour. */
 const forAnHour = 'public, max-age=3600'
 
-/** A drawing (SVG) that is opened by itself is a document; this policy lets it neither run nor load anything. */
-const svgPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
-const policyFor = (type: string) =>
-  type.startsWith('image/svg') ? { 'content-security-policy': svgPolicy } : {}
+/** Where a browser asks for the icon of a document that names none. */
+const unnamedIcon = '/favicon.ico'
 
 /**
  * The files of the build, which in development the build tool serves itself, those of the builds before and after it
@@ -24,19 +22,31 @@ const policyFor = (type: string) =>
  */
 export function createFiles(services: Services, build: Build): Hono<EdgeEnv> {
   const files = new Hono<EdgeEnv>()
-  for (const [path, prepare] of build.isProduction ? readBuildFiles(build) : []) {
+  const buildFiles = build.isProduction ? readBuildFiles(build) : new Map<string, never>()
+  for (const [path, prepare] of buildFiles) {
     const cacheControl = path.startsWith('/assets/') ? forEver : forAnHour
     files.get(path, async (c) => {
       const file = await prepare()
-      return sendFile(file, c.req.raw, { ...policyFor(file.type), 'cache-control': cacheControl })
+      return sendFile(file, c.req.raw, { 'cache-control': cacheControl })
     })
+  }
+
+  const icon = buildFiles.get('/favicon.svg')
+  if (icon) {
+    files.get(unnamedIcon, async (c) =>
+      sendFile(await icon(), c.req.raw, {
+        'cache-control': forAnHour,
+        // A document without an origin, such as a drawing that is opened by itself, counts as one of another site.
+        'cross-origin-resource-policy': 'cross-origin',
+      }),
+    )
   }
 
   if (build.isProduction) {
     const findKept = createFileCache(services)
     files.get('/assets/:name', async (c, next) => {
       const file = await findKept(c.req.param('name'))
-      return file ? sendFile(file, c.req.raw, { ...policyFor(file.type), 'cache-control': forEver }) : next()
+      return file ? sendFile(file, c.req.raw, { 'cache-control': forEver }) : next()
     })
   }
 
@@ -44,7 +54,7 @@ export function createFiles(services: Services, build: Build): Hono<EdgeEnv> {
   files.get('/media/:name', async (c) => {
     const file = await media.find(c.req.param('name'))
     if (!file) throw new Problem({ status: 404, code: 'media-not-found', detail: 'There is no such image.' })
-    return sendFile(file, c.req.raw, { ...policyFor(file.type), 'cache-control': forEver })
+    return sendFile(file, c.req.raw, { 'cache-control': forEver })
   })
   return files
 }

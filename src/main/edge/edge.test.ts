@@ -84,7 +84,7 @@ describe('errors', () => {
     expect(data.headers.get('content-type')).toContain('application/problem+json')
   })
 
-  test.each(['/assets/none.js', '/icons/none.png', '/media/none.svg', '/favicon.ico'])(
+  test.each(['/assets/none.js', '/icons/none.png', '/media/none.svg'])(
     'API-12 a missing file %s is never a page',
     async (path) => {
       const response = await server.get(path, { headers: html })

@@ -28,7 +28,7 @@ const withKey = { authorization: 'Bearer only-for-the-operator' }
 /** Pages bring their own content security policy; the stand-in page of these tests has this one. */
 const pagePolicy = "default-src 'self'"
 const barePolicy =
-  /^default-src 'none'; style-src 'sha256-[\w+/=]{44}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'$/
+  /^default-src 'none'; style-src 'sha256-[\w+/=]{44}'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'$/
 const identityPolicy =
   /^default-src 'none'; ?.*form-action 'self' https:\/\/passage\.example; ?.*frame-ancestors 'none'$/
 

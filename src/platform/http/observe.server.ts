@@ -23,6 +23,9 @@ type ObserveOptions = {
 /** One answered request, for the metrics. */
 export type Observation = { readonly path: string; readonly status: number; readonly seconds: number }
 
+/** An answer knows best what it loads, whether its address is to be told to others, and who may show it. */
+const ownPolicies = ['content-security-policy', 'referrer-policy', 'cross-origin-resource-policy']
+
 /** Around everything else: gives each request its id and each answer its safety headers, and writes one log line. */
 export const observe = ({ logger, isProduction, safety, record }: ObserveOptions) =>
   createMiddleware<EdgeEnv>(async (c, next) => {
@@ -35,10 +38,9 @@ export const observe = ({ logger, isProduction, safety, record }: ObserveOptions
     if (span !== undefined) nameRequest(span, c, correlationId)
     const isPage = headers.get('content-type')?.startsWith('text/html') ?? false
     for (const [name, value] of Object.entries(safety)) {
-      // A page knows best what it loads, and whether its address is to be told to others.
       const isOwnPolicy =
-        (name === 'content-security-policy' && (headers.has(name) || (isPage && !isProduction))) ||
-        (name === 'referrer-policy' && headers.has(name))
+        (ownPolicies.includes(name) && headers.has(name)) ||
+        (name === 'content-security-policy' && isPage && !isProduction)
       if (!isOwnPolicy) c.header(name, value)
     }
     c.header(correlationIdHeader, correlationId)

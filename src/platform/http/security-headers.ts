@@ -15,9 +15,13 @@ export const securityHeaderNames = [
 /** The safety headers, by name. */
 export type SecurityHeaders = Readonly<Record<(typeof securityHeaderNames)[number], string>>
 
-/** On every answer, errors and files included (design, section 10). Pages add their own content security policy. */
+/**
+ * On every answer, errors and files included (design, section 10). Pages add their own content security policy; whatever
+ * else is opened by itself, such as a drawing, can neither run nor load anything but the icon that a browser asks for.
+ */
 export const listSecurityHeaders = (settings: HstsSettings): SecurityHeaders => ({
-  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'none'; sandbox",
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',

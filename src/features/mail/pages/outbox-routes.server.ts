@@ -15,9 +15,9 @@ import { renderMail, renderOutbox } from './outbox-page.server.tsx'
 import { outboxPath } from '#platform/routes/server-pages.ts'
 
 const shown = 200
-/** A mail may use inline styles, as mail programs need them, and pictures that are in it; nothing else. */
+/** A mail may use inline styles, as mail programs need them, and pictures that are in it; a browser asks for our icon. */
 const mailPolicy =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /**
  * `/test/mails`: what an installation without a mail server would have sent, and a preview of each mail. It is mounted

@@ -29,25 +29,35 @@ export const ownCallPaths: readonly string[] = [whoIsIt, whatIsKept, renewal, de
 /** Whether the worker answers a call. */
 export const isOwnCall = (path: string): boolean => ownCallPaths.includes(path)
 
-/** The server's answer, which is kept; without a network the kept one. */
+/**
+ * The server's answer, which is kept; without a network, or if it breaks off, the kept one. It is read before it is handed
+ * on: a body that is still on its way when its page is left makes Firefox report a fault of the worker.
+ */
 export async function answerOwnCall(event: RequestEvent, path: string): Promise<Response> {
   const { request } = event
   const before = readRemovals()
   try {
     const response = await fetch(request)
-    event.waitUntil(note(request, path, response.clone(), before))
-    return response
+    const body = await response.text()
+    event.waitUntil(note(request, path, response, body, before))
+    // An answer such as 204 takes no body, not even an empty one.
+    return new Response(body || null, response)
   } catch {
     const kept = request.method === 'GET' ? await findEntry(await findOwnStore(), path) : undefined
     return kept?.response ?? Response.error()
   }
 }
 
-async function note(request: Request, path: string, response: Response, before: Removals): Promise<void> {
+async function note(
+  request: Request,
+  path: string,
+  response: Response,
+  body: string,
+  before: Removals,
+): Promise<void> {
   if (response.status === 401) await forgetAccounts()
   if (response.ok && path === deletion) await forgetEverything()
   if (!response.ok || path === renewal || path === deletion) return
-  const body = await response.text()
   const oid = path === whatIsKept ? request.headers.get('user-oid') : readValidOid(body)
   if (oid === null) return
   const store = await openOwnStore(await markAccount(oid), before)
