@@ -147,7 +147,7 @@ test('RTE-40 at most 5 pages are prefetched at once', long, async ({ page, isMob
 test.describe('a network that fails for a moment', () => {
   test.use({
     expectedFaults: [
-      'net::ERR_INTERNET_DISCONNECTED *.data?_routes=*',
+      'net::ERR_INTERNET_DISCONNECTED *.data?*',
       'net::ERR_INTERNET_DISCONNECTED /assets/*',
       'net::ERR_INTERNET_DISCONNECTED /media/*',
     ],

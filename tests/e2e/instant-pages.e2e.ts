@@ -264,7 +264,7 @@ atOneWidth(() => {
 })
 
 test.describe('a shop that cannot be had', () => {
-  test.use({ expectedFaults: ['404 *.data?_routes=*', '404 /*', 'net::ERR_FAILED *.data?_routes=*'] })
+  test.use({ expectedFaults: ['404 *.data?*', '404 /*', 'net::ERR_FAILED *.data?*'] })
 
   test(
     'instant pages: what the server says replaces the head that was shown early',

@@ -253,7 +253,7 @@ atOneWidth(() => {
   )
 
   test.describe('a shop that is gone', () => {
-    test.use({ expectedFaults: ['404 *.data?_routes=*', '404 /*'] })
+    test.use({ expectedFaults: ['404 *.data?*', '404 /*'] })
 
     test(
       'instant pages: a shop that was shown at the tap gives way to what the server says',

@@ -120,7 +120,7 @@ atOneWidth(() => {
         '404 /assets/event-*.js',
         'net::ERR_INTERNET_DISCONNECTED /assets/*',
         'net::ERR_INTERNET_DISCONNECTED /media/*',
-        'net::ERR_INTERNET_DISCONNECTED *.data?_routes=*',
+        'net::ERR_INTERNET_DISCONNECTED *.data?*',
         // The router says it before the app keeps it from loading the open page again.
         'console: Error loading route module *',
         'console: TypeError: Failed to fetch dynamically imported module*',
