@@ -2,13 +2,13 @@ import { globSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { locales, type Locale } from '#i18n/locale.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { locales } from '#i18n/locale.ts'
 import { fillPath } from '#platform/routes/paths.ts'
-import { readTyped } from '#platform/read-form.server.ts'
 import { routeNames, routeTable } from '#platform/routes/route-table.ts'
 import { mapConcurrently } from '../support/page.ts'
-import { postedForms, setFormStage, type FormStage, type PostedForm } from '../support/forms/posted-forms.ts'
+import { formOf, isRefusal, judgeNonsense } from '../support/forms/judge-nonsense.ts'
+import { postedForms, setFormStage, type FormStage } from '../support/forms/posted-forms.ts'
 import { startServer, type ServerProcess } from '../support/server-process.ts'
 
 let folder: string
@@ -27,77 +27,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Ways to make one field of a valid form invalid. */
-const nonsense: Readonly<Record<string, (form: FormData, field: string) => void>> = {
-  'with 40,000 characters': (form, field) => form.set(field, 'x'.repeat(40_000)),
-  'with a NUL': (form, field) => form.set(field, 'a\u0000b'),
-  twice: (form, field) => form.append(field, readTyped(form, field)),
-  'with a file': (form, field) => form.set(field, new File([readTyped(form, field)], 'x.txt')),
-}
-
-function formOf(form: PostedForm): FormData {
-  const data = new FormData()
-  for (const [name, value] of Object.entries(form.good(stage))) data.set(name, value)
-  return data
-}
-
-async function post(form: PostedForm, locale: Locale, body: BodyInit, headers: Record<string, string> = {}) {
-  const address = form.address(stage, locale)
-  const browser = form.isStrangers ? stage.stranger : stage.visitor
-  const { origin } = new URL(address)
-  const referer = `${origin}${locale === 'en' ? '/en' : '/'}`
-  const response = await browser.send(address, {
-    method: 'POST',
-    headers: { origin, accept: 'text/html', referer, ...headers },
-    body,
-  })
-  const html = await response.text()
-  const isPage =
-    response.headers.get('content-type')?.startsWith('text/html') && html.includes(`lang="${locale}"`)
-  return { status: response.status, isPage, html }
-}
-
-const isRefusal = (status: number) => status >= 400 && status < 500
-
-describe('nonsense in a form is refused with a page', () => {
-  describe.each(postedForms)('$name', (form) => {
-    test.each(Object.keys(nonsense))('FRM-05 a field %s', async (how) => {
-      const fields = form.fields.filter((field) => how !== 'twice' || !form.repeatable?.includes(field))
-      // The languages take turns: each field meets both, and so does each kind of nonsense.
-      const turn = Object.keys(nonsense).indexOf(how)
-      const cases = fields.map((field, index) => ({
-        field,
-        locale: (index + turn) % 2 === 0 ? ('de' as const) : ('en' as const),
-      }))
-      const answers = await mapConcurrently(cases, async ({ field, locale }) => {
-        const data = formOf(form)
-        nonsense[how]?.(data, field)
-        const { status, isPage } = await post(form, locale, data)
-        return isRefusal(status) && isPage
-          ? []
-          : [`${field} ${locale}: ${status}${isPage ? '' : ', no page'}`]
-      })
-      expect(answers.flat()).toEqual([])
-    })
-
-    test('FRM-05 no field at all, what is no form, and more than the server reads', async () => {
-      const bodies: readonly [string, BodyInit, Record<string, string>][] = [
-        ['no field', new URLSearchParams(), {}],
-        ['no form', '{"intent":"pay"}', { 'content-type': 'application/json' }],
-        ['half a form', 'x', { 'content-type': 'multipart/form-data; boundary=y' }],
-        ['70,000 bytes', new URLSearchParams({ ...form.good(stage), x: 'x'.repeat(70_000) }), {}],
-      ]
-      const answers = await mapConcurrently(
-        bodies.filter(([what]) => what !== 'no field' || !form.name.startsWith('signing out')),
-        async ([what, body, headers]) => {
-          const { status, isPage } = await post(form, 'en', body, headers)
-          return isRefusal(status) && isPage ? [] : [`${what}: ${status}${isPage ? '' : ', no page'}`]
-        },
-      )
-      expect(answers.flat()).toEqual([])
-    })
-  })
-})
+judgeNonsense(() => stage, { isWhole: false })
 
 test('FRM-05 each form of the app is in the list', async () => {
   const files = globSync('src/**/*.tsx').filter(
@@ -161,7 +91,7 @@ test.each(foreign)('PAY-03 ROL-02 each form refuses a post with %j', async (from
     const { status } = await browser.send(form.address(stage, 'de'), {
       method: 'POST',
       headers: { accept: 'text/html', ...from },
-      body: formOf(form),
+      body: formOf(form, stage),
     })
     return status === 403 ? [] : [`${form.name}: ${status}`]
   })
