@@ -63,6 +63,45 @@ test('MAP-11 the page of parking leads from each of its levels into the centre',
   expect(html).toContain('href="/en/hafengalerie-kiel/map?from=p2"')
 })
 
+test.each([
+  [
+    'the help at the barrier',
+    '/en/hafengalerie-kiel/parking',
+    'to=information&amp;from=p2',
+    'From Parking level P2 to Information desk',
+  ],
+  [
+    'the help beside a ticket',
+    '/hafengalerie-kiel/parken/ticket-bezahlen',
+    'to=information&amp;from=p1',
+    'Von Parkebene P1 bis Information',
+  ],
+  ['an event in a shop', '/hafengalerie-kiel/events/papierboot-werkstatt', 'to=mini-matrosen', 'Weg zeigen'],
+  [
+    'an event at an entrance',
+    '/en/hafengalerie-kiel/events/feierabendrunde',
+    'to=eingang-hafenseite',
+    'Show me the way',
+  ],
+  ['the coupons of a centre', '/hafengalerie-kiel/coupons', 'to=roestraum', 'Weg zeigen'],
+  [
+    'the coupons of a shop',
+    '/en/hafengalerie-kiel/shops/roestraum/coupons',
+    'to=roestraum',
+    'Show me the way',
+  ],
+])('MAP-11 %s leads to the plan', async (_, path, query, label) => {
+  const { html } = await getPage(path)
+  const plan = path.startsWith('/en/') ? '/en/hafengalerie-kiel/map' : '/hafengalerie-kiel/plan'
+  const [, text = ''] = html.split(`href="${plan}?${query}"`)
+  expect(textOf(`<a ${text.split('</a>')[0] ?? ''}`)).toContain(label)
+})
+
+test('MAP-11 an event at no place of the plan leads nowhere', async () => {
+  const { html } = await getPage('/hafengalerie-kiel/events/lange-einkaufsnacht')
+  expect(html).not.toContain('href="/hafengalerie-kiel/plan?')
+})
+
 test('MAP-11 hits of the search lead to their places', async () => {
   const { html } = await getPage('/hafengalerie-kiel/suche?q=Kino')
   expect(html).toContain('href="/hafengalerie-kiel/plan?to=kino-capitol"')

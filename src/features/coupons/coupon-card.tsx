@@ -20,6 +20,8 @@ import type { Coupon, CouponIssuer } from './coupon.ts'
 export type CouponCardProps = {
   centreUid: string
   coupon: Coupon
+  /** The ways to shops on the plan of the centre, by their uid. */
+  ways?: Readonly<Record<string, { readonly label: string; readonly to: string }>> | undefined
   /** Whether the card links to the shop; false on a shop's own pages. */
   linksToShop?: boolean
   /** The level of the heading: one below the headline above the cards. */
@@ -32,6 +34,7 @@ export type CouponCardProps = {
 export function CouponCard({
   centreUid,
   coupon,
+  ways = {},
   linksToShop = true,
   heading: Heading = 'h3',
   isPending = false,
@@ -51,6 +54,7 @@ export function CouponCard({
     exclusive,
     isHidden,
   } = coupon
+  const way = issuer.kind === 'centre' ? undefined : ways[issuer.shopUid]
   return (
     <article className={styles.coupon}>
       {useReason('coupon', centreUid, coupon.uid)}
@@ -116,6 +120,12 @@ export function CouponCard({
             <Icon name="parking" size={20} />
             {t('coupon_pay_parking')}
           </ButtonLink>
+        )}
+        {way && (
+          <Link className={styles.way} to={way.to} aria-label={`${way.label} – ${issuer.name}`}>
+            <Icon name="route" size={18} />
+            {way.label}
+          </Link>
         )}
         <details className={styles.conditions}>
           <summary data-track={`click_coupon:${coupon.uid}` satisfies TrackedClick}>

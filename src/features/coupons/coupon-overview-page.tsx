@@ -4,6 +4,7 @@ import chips from '#ui/chips.module.css'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { Page, PageHeader, Section } from '#ui/page.tsx'
 import styles from './coupon-grid.module.css'
+import type { CouponCardProps } from './coupon-card.tsx'
 import { CouponGrid } from './coupon-grid.tsx'
 import type { CouponOverview } from './coupon.ts'
 import { NoCoupons } from './no-coupons.tsx'
@@ -11,7 +12,13 @@ import { NoCoupons } from './no-coupons.tsx'
 const kinds = ['centre', 'gastro', 'shop'] as const
 
 /** All coupons of a centre: its own, then those of its restaurants and of its shops. */
-export function CouponOverviewPage({ overview }: { overview: CouponOverview }) {
+export function CouponOverviewPage({
+  overview,
+  ways,
+}: {
+  overview: CouponOverview
+  ways: CouponCardProps['ways']
+}) {
   const t = useTranslate()
   const locale = useLocale()
   const { centreName, coupons } = overview
@@ -38,7 +45,7 @@ export function CouponOverviewPage({ overview }: { overview: CouponOverview }) {
       {groups.map(({ kind, group }) => (
         <div key={kind} id={`coupons-${kind}`}>
           <Section title={t(`coupons_${kind}`)}>
-            <CouponGrid centreUid={overview.centreUid} coupons={group} />
+            <CouponGrid centreUid={overview.centreUid} coupons={group} ways={ways} />
           </Section>
         </div>
       ))}

@@ -46,3 +46,7 @@ export type CouponOverview = {
   readonly centreName: string
   readonly coupons: readonly Coupon[]
 }
+
+/** The shops whose coupons these are. */
+export const issuersOf = (coupons: readonly Coupon[]): string[] =>
+  coupons.flatMap(({ issuer }) => (issuer.kind === 'centre' ? [] : [issuer.shopUid]))

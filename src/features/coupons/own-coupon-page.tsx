@@ -4,7 +4,7 @@ import { pathOf } from '#platform/routes/paths.ts'
 import { ButtonAnchor } from '#ui/button.tsx'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { Page, PageHeader } from '#ui/page.tsx'
-import { CouponCard } from './coupon-card.tsx'
+import { CouponCard, type CouponCardProps } from './coupon-card.tsx'
 import type { Coupon } from './coupon.ts'
 import styles from './own-coupon-page.module.css'
 
@@ -12,6 +12,7 @@ type OwnCouponProps = {
   centreUid: string
   centreName: string
   coupon: Coupon
+  ways?: CouponCardProps['ways']
   /** Where its pass is downloaded; null if there are none. */
   passPath: string | null
   /** Whether this is only what a card knows of the coupon, and the rest is on the way. */
@@ -25,6 +26,7 @@ export function OwnCouponPage({
   centreUid,
   centreName,
   coupon,
+  ways,
   passPath,
   isPending = false,
   children,
@@ -45,7 +47,7 @@ export function OwnCouponPage({
         lead={coupon.isRedeemable ? t('own_coupon_redeem') : t('own_coupon_use')}
       />
       <div className={styles.coupon} aria-busy={isPending}>
-        <CouponCard centreUid={centreUid} coupon={coupon} heading="h2" isPending={isPending} />
+        <CouponCard centreUid={centreUid} coupon={coupon} ways={ways} heading="h2" isPending={isPending} />
       </div>
       {children}
       {passPath !== null && (

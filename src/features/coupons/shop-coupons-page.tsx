@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import type { ShopDetails } from '#features/shops/shop.ts'
 import { useLocale, useTranslate } from '#i18n/translate.tsx'
 import { pathOf } from '#platform/routes/paths.ts'
@@ -14,6 +15,8 @@ import { NoCoupons } from './no-coupons.tsx'
 type ShopCouponsProps = {
   overview: CouponOverview
   shop: Pick<ShopDetails, 'uid' | 'name' | 'floor' | 'unit'>
+  /** The way to the shop on the plan of the centre; undefined if it is not there. */
+  way: { readonly label: string; readonly to: string } | undefined
   /** The opening status of the shop. */
   status: ReactNode
 }
@@ -22,7 +25,7 @@ type ShopCouponsProps = {
  * The coupons of one shop, with what a visitor needs to redeem them: whether the shop is open, where it is, and how to
  * redeem.
  */
-export function ShopCouponsPage({ overview, shop, status }: ShopCouponsProps) {
+export function ShopCouponsPage({ overview, shop, way, status }: ShopCouponsProps) {
   const t = useTranslate()
   const locale = useLocale()
   const { centreName, coupons } = overview
@@ -48,6 +51,12 @@ export function ShopCouponsPage({ overview, shop, status }: ShopCouponsProps) {
           <Icon name="pin" size={20} />
           {t('shop_place', { floor: shop.floor.value, unit: shop.unit })}
         </li>
+        {way && (
+          <li>
+            <Icon name="route" size={20} />
+            <Link to={way.to}>{way.label}</Link>
+          </li>
+        )}
       </ul>
       {coupons.length === 0 ? (
         <NoCoupons link={overviewLink} />

@@ -3,7 +3,7 @@ import { KeepButton } from '#features/kept/keep-button.tsx'
 import { Text, useLang, useLocale, useTranslate } from '#i18n/translate.tsx'
 import { pathOf } from '#platform/routes/paths.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
-import { ButtonAnchor } from '#ui/button.tsx'
+import { ButtonAnchor, ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Page, Section } from '#ui/page.tsx'
 import { Picture } from '#ui/picture.tsx'
@@ -21,6 +21,8 @@ export type EditorialRest = {
   readonly entry: Editorial
   readonly more: readonly Teaser[]
   readonly words: EditorialWords
+  /** The way to where an event takes place; null if that is not on the plan of the centre. */
+  readonly way: { readonly label: string; readonly to: string } | null
 }
 
 type EditorialPageProps = {
@@ -143,6 +145,12 @@ function Facts({ entry, centreUid, rest }: FactsProps) {
           </>
         )}
       </dl>
+      {rest?.way && (
+        <ButtonLink look="secondary" wide to={rest.way.to}>
+          <Icon name="route" size={20} />
+          {rest.way.label}
+        </ButtonLink>
+      )}
       {isPast === false && (
         <ButtonAnchor
           look="secondary"

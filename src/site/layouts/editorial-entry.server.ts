@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { describeEvent, describeNews } from '#features/editorial/editorial-json-ld.server.ts'
 import { findEditorialPage } from '#features/editorial/editorial-page.server.ts'
 import { wordsOfEditorial } from '#features/editorial/editorial-words.ts'
+import { openWayLinks } from '#features/map/links-to-plan/way-links.server.ts'
 import { requirePage } from '#site/guards/page-context.server.ts'
 import { pathOf } from '#platform/routes/paths.ts'
 import { limitFreshness } from '#platform/freshness.server.ts'
@@ -26,6 +27,8 @@ export async function loadEditorialEntry(context: LoaderFunctionArgs['context'],
     type === 'event'
       ? pathOf('centerUid-events-eventsUid', locale, { centerUid: centreUid, eventsUid: entry.uid })
       : pathOf('centerUid-news-newsUid', locale, { centerUid: centreUid, newsUid: entry.uid })
+  const isSought = entry.location !== null && !entry.isPast
+  const links = isSought ? await openWayLinks(content, centreUid, locale, t) : null
   const described =
     type === 'event'
       ? await describeEvent(content, entry, { centreUid, locale, origin })
@@ -41,5 +44,6 @@ export async function loadEditorialEntry(context: LoaderFunctionArgs['context'],
     entry,
     more,
     words: wordsOfEditorial(entry, t, origin + path),
+    way: links?.linkNamed(entry.location?.value ?? '') ?? null,
   }
 }

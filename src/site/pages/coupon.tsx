@@ -6,7 +6,7 @@ import {
   type ClientLoaderFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router'
-import type { Coupon as CouponData } from '#features/coupons/coupon.ts'
+import { issuersOf, type Coupon as CouponData } from '#features/coupons/coupon.ts'
 import type { CouponPreview } from '#features/coupons/coupon-preview.ts'
 import { findCouponForMember } from '#features/coupons/coupons.server.ts'
 import { OwnCouponPage } from '#features/coupons/own-coupon-page.tsx'
@@ -14,6 +14,7 @@ import { answerRedeemForm } from '#features/coupons/redemptions/answer-redeem-fo
 import { readRedeemPage } from '#features/coupons/redemptions/redeem-page.server.ts'
 import { RedeemPanel } from '#features/coupons/redemptions/redeem-panel.tsx'
 import { redemptionsContext } from '#features/coupons/redemptions/redemptions.server.ts'
+import { openWayLinks } from '#features/map/links-to-plan/way-links.server.ts'
 import { isAccountKnown } from '#features/sign-in/on-signed-in.ts'
 import { findPreview } from '#platform/loading/previews.ts'
 import { requirePage } from '#site/guards/page-context.server.ts'
@@ -35,18 +36,20 @@ export { keepPageUnderPanel as shouldRevalidate } from '#site/panels/keep-page-u
 
 /** A coupon with its code, for a signed-in visitor. Responds with 404 if it is not valid today. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { content, locale, messages, now, param, requireFound } = await requirePage(args)
+  const { content, locale, messages, now, param, requireFound, t } = await requirePage(args)
   const { oid } = requireVisitor(args.context)
   const { PUBLIC_ORIGIN: publicOrigin } = args.context.get(servicesContext).environment
   const redemptions = args.context.get(redemptionsContext)
   const key = { centreUid: param('centerUid'), couponUid: param('couponUid') }
   const { centreName, coupon } = requireFound(await findCouponForMember(content, key, locale, now))
+  const links = await openWayLinks(content, key.centreUid, locale, t)
   return {
     head: pageHead({ title: coupon.title.value, of: centreName }),
     messages,
     centreUid: key.centreUid,
     centreName,
     coupon,
+    ways: links?.linkShops(issuersOf([coupon])),
     passPath:
       args.context.get(walletUntilContext) > now ? couponPassPath(key.centreUid, key.couponUid) : null,
     redeem: await readRedeemPage({ content, redemptions, publicOrigin, locale, now }, oid, key),

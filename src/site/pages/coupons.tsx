@@ -1,7 +1,9 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { describeOffer } from '#features/coupons/coupon-json-ld.ts'
+import { issuersOf } from '#features/coupons/coupon.ts'
 import { CouponOverviewPage } from '#features/coupons/coupon-overview-page.tsx'
 import { listCoupons } from '#features/coupons/coupons.server.ts'
+import { openWayLinks } from '#features/map/links-to-plan/way-links.server.ts'
 import { requirePage } from '#site/guards/page-context.server.ts'
 import { pathOf } from '#platform/routes/paths.ts'
 import { limitFreshness } from '#platform/freshness.server.ts'
@@ -25,10 +27,17 @@ export async function loader(args: LoaderFunctionArgs) {
     description: t('coupons_description', { centre: centreName }),
     jsonLd: coupons.map((coupon) => describeOffer(coupon, address, locale)),
   })
-  return { head, messages, overview: { centreUid, centreName, coupons } }
+  const links = await openWayLinks(content, centreUid, locale, t)
+  return {
+    head,
+    messages,
+    overview: { centreUid, centreName, coupons },
+    ways: links?.linkShops(issuersOf(coupons)),
+  }
 }
 
 /** The coupons of a centre. */
 export default function Coupons() {
-  return <CouponOverviewPage overview={useLoaderData<typeof loader>().overview} />
+  const { overview, ways } = useLoaderData<typeof loader>()
+  return <CouponOverviewPage overview={overview} ways={ways} />
 }

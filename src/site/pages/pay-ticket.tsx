@@ -8,6 +8,7 @@ import {
 import { signInPath } from '#features/sign-in/sign-in-path.ts'
 import { answerTicketPost } from '#features/parking/flow/answer-ticket-post.server.ts'
 import { readOfferedVoucher } from '#features/parking/flow/offered-voucher.ts'
+import { openWayLinks } from '#features/map/links-to-plan/way-links.server.ts'
 import { TicketPage } from '#features/parking/page/ticket-page.tsx'
 import { findTicketCentre } from '#features/parking/flow/ticket-centre.server.ts'
 import { requirePage } from '#site/guards/page-context.server.ts'
@@ -32,10 +33,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { content, locale, messages, param, search, requireFound, t } = await requirePage({ context })
   const { centre } = requireFound(await findTicketCentre(content, param('centerUid'), minimumOf(context)))
   const here = pathOf('centerUid-parking-payTicket', locale, { centerUid: centre.uid }) + search
+  const links = await openWayLinks(content, centre.uid, locale, t)
   return {
     head: pageHead({ title: t('ticket_title') }),
     messages,
     centre,
+    levels: links?.linkParking() ?? [],
     voucher: readOfferedVoucher(search),
     termsPath: pathOf('centerUid-terms', locale, { centerUid: centre.uid }),
     signIn: context.get(sessionContext).loggedIn ? null : signInPath(here, 'centerUid-parking-payTicket'),
@@ -67,13 +70,14 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders ?? 
 
 /** Paying a parking ticket (RTE-13). */
 export default function PayTicket() {
-  const { centre, voucher, termsPath, signIn } = useLoaderData<typeof loader>()
+  const { centre, levels, voucher, termsPath, signIn } = useLoaderData<typeof loader>()
   return (
     <Page>
       <Title name={centre.name} minutes={centre.graceMinutes} />
       <TicketPage
         key={centre.uid}
         centre={centre}
+        levels={levels}
         voucher={voucher}
         termsPath={termsPath}
         signInPath={signIn}

@@ -3,6 +3,7 @@ import { describeOffer } from '#features/coupons/coupon-json-ld.ts'
 import { listCoupons } from '#features/coupons/coupons.server.ts'
 import { ShopCouponsPage } from '#features/coupons/shop-coupons-page.tsx'
 import { OpeningBadge } from '#features/centres/opening-hours/opening-badge.tsx'
+import { openWayLinks } from '#features/map/links-to-plan/way-links.server.ts'
 import { proposeShopsUnless } from '#features/shops/propose-shops.server.ts'
 import { findShop } from '#features/shops/shops.server.ts'
 import { requirePage } from '#site/guards/page-context.server.ts'
@@ -36,12 +37,13 @@ export async function loader(args: LoaderFunctionArgs) {
     jsonLd: coupons.map((coupon) => describeOffer(coupon, address, locale)),
   })
   const overview = { centreUid, centreName, coupons }
-  return { head, messages, shop, timeline: opening.timeline, renderedAt: now, overview }
+  const way = (await openWayLinks(content, centreUid, locale, t))?.linkShop(shopUid) ?? undefined
+  return { head, messages, shop, way, timeline: opening.timeline, renderedAt: now, overview }
 }
 
 /** The coupons of one shop. */
 export default function ShopCoupons() {
-  const { overview, shop, timeline, renderedAt } = useLoaderData<typeof loader>()
+  const { overview, shop, way, timeline, renderedAt } = useLoaderData<typeof loader>()
   const status = <OpeningBadge timeline={timeline} renderedAt={renderedAt} />
-  return <ShopCouponsPage overview={overview} shop={shop} status={status} />
+  return <ShopCouponsPage overview={overview} shop={shop} way={way} status={status} />
 }

@@ -10,7 +10,7 @@ import { emptyQuery, writePlanQuery, type PlanQuery } from '../screen/view/plan-
 export type WayLink = { readonly label: string; readonly to: string }
 
 type Words = (
-  key: 'map_show_me' | 'map_show_me_floor' | 'map_start_at' | 'map_to_car',
+  key: 'map_show_me' | 'map_show_me_floor' | 'map_start_at' | 'map_to_car' | 'map_from_to',
   values: Record<string, string>,
 ) => string
 
@@ -33,6 +33,22 @@ export async function openWayLinks(content: Content, centreUid: string, locale: 
     return isThere ? link(tell('map_show_me', {}), { to: uid }) : null
   }
 
+  /** The ways to those of some shops that are on the plan, by uid. */
+  const linkShops = (uids: readonly string[]): Readonly<Record<string, WayLink>> =>
+    Object.fromEntries(
+      uids.flatMap((uid) => {
+        const way = linkShop(uid)
+        return way === null ? [] : [[uid, way]]
+      }),
+    )
+
+  /** The way to the place that a text names as the plan does, such as `Kino Capitol, 2nd floor`. */
+  function linkNamed(text: string): WayLink | null {
+    const named = places.filter(({ name }) => [name.de, name.en].some((each) => mentions(text, each)))
+    const [place] = named.toSorted((one, other) => other.name.de.length - one.name.de.length)
+    return place === undefined ? null : link(tell('map_show_me', {}), { to: place.uid })
+  }
+
   /** The ways to where a service is; none to entrances, because ways begin there. */
   function linkService(uid: string): readonly WayLink[] {
     const here = (services[uid] ?? []).flatMap((index) => places[index] ?? [])
@@ -49,18 +65,31 @@ export async function openWayLinks(content: Content, centreUid: string, locale: 
     })
   }
 
-  /** The ways from each parking level, and back to it. */
+  /** The ways from each parking level, back to it, and from it to those who help. */
   function linkParking() {
     const levels = places.filter(({ kind }) => kind === 'parking')
+    const desk = places.find(({ kind }) => kind === 'information')
+    const nameOf = (place: Place) => pickText(place.name, locale).value
     return levels.map((place) => {
-      const name = pickText(place.name, locale).value
+      const name = nameOf(place)
       return {
         name,
         away: link(tell('map_start_at', { name }), { from: place.uid }),
         back: link(tell('map_to_car', {}), { to: place.uid }),
+        help:
+          desk === undefined
+            ? null
+            : link(tell('map_from_to', { from: name, to: nameOf(desk) }), { from: place.uid, to: desk.uid }),
       }
     })
   }
 
-  return { linkShop, linkService, linkParking }
+  return { linkShop, linkShops, linkNamed, linkService, linkParking }
+}
+
+/** Whether a text has a name as whole words. */
+function mentions(text: string, name: string | null): boolean {
+  if (name === null || name === '') return false
+  const words = name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+  return new RegExp(String.raw`(?<![\p{L}\p{N}])${words}(?![\p{L}\p{N}])`, 'iu').test(text)
 }

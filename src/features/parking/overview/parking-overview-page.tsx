@@ -1,15 +1,15 @@
 import { howBarrierOpens } from '#features/centres/barrier-opening.ts'
-import { contactHref } from '#features/centres/contact-list.tsx'
 import { OpeningBadge } from '#features/centres/opening-hours/opening-badge.tsx'
 import { OpeningHoursTable } from '#features/centres/opening-hours/opening-hours-table.tsx'
 import { formatCount, formatMeasure } from '#i18n/count-text.ts'
 import { useLocale, useTranslate } from '#i18n/translate.tsx'
-import { Button, ButtonAnchor, ButtonLink } from '#ui/button.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Prose } from '#ui/prose.tsx'
 import { FreeSpaces } from '../live/free-spaces.tsx'
 import { OwnCarsCard } from '../own-cars/own-cars-card.tsx'
 import type { OwnCarsAnswer } from '../own-cars/own-cars.ts'
+import { BarrierHelp } from '../place/barrier-help.tsx'
 import type { ParkingLevel } from '../place/parking-level.ts'
 import { PlaceCard } from '../place/place-card.tsx'
 import styles from '../parking-overview-page.module.css'
@@ -114,14 +114,11 @@ export function ParkingOverviewPage({
               </div>
             </section>
           )}
-          <section className={[styles.card, styles.help].join(' ')}>
-            <h2>{t('parking_help')}</h2>
-            <p>{t('parking_help_text')}</p>
-            <ButtonAnchor href={contactHref('phone', parking.phone)} wide>
-              <Icon name="phone" size={20} />
-              {parking.phone}
-            </ButtonAnchor>
-          </section>
+          <BarrierHelp
+            phone={parking.phone}
+            levels={ways.levels}
+            className={[styles.card, styles.help].join(' ')}
+          />
           <section className={styles.card}>
             <h2>{t('parking_hours')}</h2>
             <OpeningHoursTable opening={parking.opening} />

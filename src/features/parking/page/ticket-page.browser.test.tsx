@@ -51,6 +51,7 @@ async function openFlow() {
         elsewhere: [],
         flowPages: [],
       }}
+      levels={[]}
       voucher=""
       termsPath="/terms"
       signInPath={null}

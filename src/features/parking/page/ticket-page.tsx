@@ -8,6 +8,8 @@ import { PayStep } from './pay-step.tsx'
 import { PayingNotice } from './paying-notice.tsx'
 import { PriceStep } from './price-step.tsx'
 import { scrollToTop } from './step-heading.tsx'
+import { BarrierHelp } from '../place/barrier-help.tsx'
+import type { ParkingLevel } from '../place/parking-level.ts'
 import type { TicketCentre } from '../flow/ticket-centre.ts'
 import { toneOf } from '../rules/message-tone.ts'
 import styles from './ticket-page.module.css'
@@ -15,11 +17,11 @@ import { useTicketFlow, type PostedFlow } from '../flow/use-ticket-flow.ts'
 import { Icon } from '#ui/icon.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { flowSteps, type FlowStep } from '../flow/flow-step.ts'
-import { contactHref } from '#features/centres/contact-list.tsx'
-import { ButtonAnchor } from '#ui/button.tsx'
 
 type TicketPageProps = {
   centre: TicketCentre
+  /** The parking levels that are on the plan of the centre. */
+  levels: readonly ParkingLevel[]
   /** The initial text of the voucher field; may be empty. */
   voucher: string
   termsPath: string
@@ -30,7 +32,7 @@ type TicketPageProps = {
 }
 
 /** Paying a parking ticket in three steps (RTE-13, PRK-01). */
-export function TicketPage({ centre, voucher, termsPath, signInPath, posted }: TicketPageProps) {
+export function TicketPage({ centre, levels, voucher, termsPath, signInPath, posted }: TicketPageProps) {
   const t = useTranslate()
   const { state, dispatch, step, goTo, fetcher, isBusy } = useTicketFlow(centre, voucher, posted)
   const { ticketInfos: infos, ticketStatus, reference } = state
@@ -79,7 +81,11 @@ export function TicketPage({ centre, voucher, termsPath, signInPath, posted }: T
           <PayStep {...shared} infos={infos} centre={centre} termsPath={termsPath} onBack={() => goTo(2)} />
         )}
       </div>
-      <TicketHelp phone={centre.phone} reference={reference} />
+      <BarrierHelp phone={centre.phone} levels={levels} className={styles.help} look="secondary">
+        <p className={styles.reference} role="status">
+          {reference !== null && t('ticket_reference', { reference })}
+        </p>
+      </BarrierHelp>
     </div>
   )
 }
@@ -125,23 +131,5 @@ function StepIndicator({ step }: { step: FlowStep }) {
         </li>
       ))}
     </ol>
-  )
-}
-
-/** The phone number for help, and the reference to quote if a request has failed. */
-function TicketHelp({ phone, reference }: { phone: string; reference: string | null }) {
-  const t = useTranslate()
-  return (
-    <aside className={styles.help} aria-labelledby="parking-help">
-      <h2 id="parking-help">{t('parking_help')}</h2>
-      <p>{t('parking_help_text')}</p>
-      <ButtonAnchor href={contactHref('phone', phone)} look="secondary" wide>
-        <Icon name="phone" size={20} />
-        {phone}
-      </ButtonAnchor>
-      <p className={styles.reference} role="status">
-        {reference !== null && t('ticket_reference', { reference })}
-      </p>
-    </aside>
   )
 }

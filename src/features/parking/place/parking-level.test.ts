@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { findNotedLevel } from './parking-level.ts'
 
 const link = { label: '', to: '' }
-const levels = ['Parkebene P1', 'Parkebene P2'].map((name) => ({ name, away: link, back: link }))
+const levels = ['Parkebene P1', 'Parkebene P2'].map((name) => ({ name, away: link, back: link, help: null }))
 
 test.each([
   ['P2', 'Parkebene P2'],

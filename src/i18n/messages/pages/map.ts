@@ -102,5 +102,6 @@ export const mapLinkMessages = defineMessages({
   map_show_me: { de: 'Weg zeigen', en: 'Show me the way' },
   map_show_me_floor: { de: 'Weg zeigen: {floor}', en: 'Show me the way: {floor}' },
   map_from_parking: { de: 'Vom Parkdeck zu den Shops', en: 'From the car park to the shops' },
+  map_from_to: { de: 'Von {from} bis {to}', en: 'From {from} to {to}' },
   map_to_car: { de: 'Zurück zum Auto', en: 'Back to the car' },
 })

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { contactHref } from '#features/centres/contact-list.tsx'
+import { useTranslate } from '#i18n/translate.tsx'
+import { ButtonAnchor, ButtonLink } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import type { ParkingLevel } from './parking-level.ts'
+
+type BarrierHelpProps = {
+  phone: string
+  levels: readonly ParkingLevel[]
+  className: string | undefined
+  look?: 'secondary'
+  /** What stands below the telephone. */
+  children?: ReactNode
+}
+
+/** Whom to call if the barrier stays shut, and the ways from the parking levels to those who help. */
+export function BarrierHelp({ phone, levels, className, look, children }: BarrierHelpProps) {
+  const t = useTranslate()
+  return (
+    <aside className={className} aria-labelledby="parking-help">
+      <h2 id="parking-help">{t('parking_help')}</h2>
+      <p>{t('parking_help_text')}</p>
+      <ButtonAnchor href={contactHref('phone', phone)} wide {...(look && { look })}>
+        <Icon name="phone" size={20} />
+        {phone}
+      </ButtonAnchor>
+      {levels.map(
+        ({ help }) =>
+          help && (
+            <ButtonLink key={help.to} to={help.to} look="quiet">
+              <Icon name="route" size={20} />
+              {help.label}
+            </ButtonLink>
+          ),
+      )}
+      {children}
+    </aside>
+  )
+}
