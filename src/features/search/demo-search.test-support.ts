@@ -42,6 +42,17 @@ let shared: Promise<DemoSearch> | undefined
 /** The demo content as it is: opened once for all test files of a process, because it and its indexes take seconds. */
 export const openDemoSearch = (): Promise<DemoSearch> => (shared ??= openChangedDemoSearch((rows) => rows))
 
+/** Read once for all test files of a process too. */
+let demoRows: Promise<ContentRows> | undefined
+
+async function readDemoRows(): Promise<ContentRows> {
+  const context = checkContextAt(demoNow, 'Arkade')
+  const checked = await checkContentFolder(folder, context)
+  if (!checked.ok) throw new Error(checked.problem.map(formatFault).join('\n'))
+  const { addresses } = await planMedia(checked.value)
+  return buildRows(checked.value, addresses, context)
+}
+
 /**
  * Opens the demo content in a database of its own.
  * @param change makes other rows of it, such as more shops
@@ -49,11 +60,7 @@ export const openDemoSearch = (): Promise<DemoSearch> => (shared ??= openChanged
 export async function openChangedDemoSearch(
   change: (rows: ContentRows) => ContentRows,
 ): Promise<DemoSearch & { readonly close: () => Promise<void> }> {
-  const context = checkContextAt(demoNow, 'Arkade')
-  const checked = await checkContentFolder(folder, context)
-  if (!checked.ok) throw new Error(checked.problem.map(formatFault).join('\n'))
-  const { addresses } = await planMedia(checked.value)
-  const rows = change(buildRows(checked.value, addresses, context))
+  const rows = change(await (demoRows ??= readDemoRows()))
   const database = await openTestDatabase()
   const { db } = database
   for (const table of contentTables) {
