@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process'
 import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import type { PGlite } from '@electric-sql/pglite'
 import { databaseOf, startEngine } from './embedded-postgres.server.ts'
 import { emptyTables, readState } from './empty-tables.test-support.ts'
@@ -18,23 +20,27 @@ type Engine = { readonly pglite: PGlite; readonly stateWhenNew: string }
 const unused: Engine[] = []
 
 /** An engine with our tables: from the template of the run, because migrating takes seconds. */
-async function startMigrated(place: { readonly dataDir?: string }): Promise<PGlite> {
+async function startMigrated(): Promise<PGlite> {
   if (TEST_DATABASE_TEMPLATE !== undefined)
-    return startEngine({ ...place, loadDataDir: new Blob([await readFile(TEST_DATABASE_TEMPLATE)]) })
-  const pglite = await startEngine(place)
+    return startEngine({ loadDataDir: new Blob([await readFile(TEST_DATABASE_TEMPLATE)]) })
+  const pglite = await startEngine({})
   await migrate(databaseOf(pglite).db)
   return pglite
 }
 
 async function startNew(): Promise<Engine> {
-  const pglite = await startMigrated({})
+  const pglite = await startMigrated()
   return { pglite, stateWhenNew: await readState(pglite) }
 }
 
-/** Makes a database with our tables and no rows in a data folder, as a server of this version leaves it. */
+/**
+ * Makes a database with our tables and no rows in a data folder, as a server of this version leaves it: the template of
+ * the run, which is a tar file.
+ */
 export async function makeDataFolder(dataDir: string): Promise<void> {
-  await mkdir(dataDir, { recursive: true })
-  await (await startMigrated({ dataDir: join(dataDir, 'postgres') })).close()
+  const folder = join(dataDir, 'postgres')
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await promisify(execFile)('tar', ['-xf', TEST_DATABASE_TEMPLATE ?? '', '-C', folder])
 }
 
 /** Everything that is called after `close` fails, as with an engine that was really closed. */

@@ -1,7 +1,4 @@
 import { createHash } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql, type Kysely } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findShop } from '#features/shops/shops.server.ts'
@@ -9,7 +6,7 @@ import { openContent } from '#platform/content.server.ts'
 import { parseEnvironment } from '#platform/settings/environment.server.ts'
 import { createLogger } from '#platform/logger.server.ts'
 import type { OpenDatabase } from './open-database.server.ts'
-import { createTestDatabase, engines, type TestDatabase } from './database.test-support.ts'
+import { createTestDatabase, engines, openTestDatabase, type TestDatabase } from './database.test-support.ts'
 import { openEmbeddedPostgres } from './embedded-postgres.server.ts'
 import { migrate, OtherReleaseError } from './migrate.server.ts'
 import { migrations } from './migrations.server.ts'
@@ -24,7 +21,6 @@ const baseAlone = Object.fromEntries(Object.entries(migrations).filter(([name]) 
 const releasedSchema = '4030051fa942c579d8132ca162df6c7c9ab2ab4294b6727b276e5cf9446ba531'
 
 describe.each(engines)('a filled database of the base on $name', ({ server }) => {
-  let folder: string
   let made: TestDatabase | undefined
   let database: OpenDatabase
   const before = new Map<string, Record<string, unknown>[]>()
@@ -47,12 +43,9 @@ describe.each(engines)('a filled database of the base on $name', ({ server }) =>
     ).rows.map(({ row }) => row)
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'upgrade-'))
     made = server === null ? undefined : await createTestDatabase(server)
     database =
-      made === undefined
-        ? await openEmbeddedPostgres(join(folder, 'data'))
-        : openRemotePostgres(made.address, 2)
+      made === undefined ? await openEmbeddedPostgres(':memory:') : openRemotePostgres(made.address, 2)
     await migrate(database.db, baseAlone)
     for (const statement of releasedRows.split(/;\n/).filter((part) => part.trim() !== ''))
       await database.db.transaction().execute((transaction) => sql.raw(statement).execute(transaction))
@@ -61,7 +54,6 @@ describe.each(engines)('a filled database of the base on $name', ({ server }) =>
   afterAll(async () => {
     await database.close()
     await made?.drop()
-    await rm(folder, { recursive: true, force: true })
   })
 
   test('database: the schema of the base is unchanged', async () => {
@@ -175,9 +167,7 @@ describe.each(engines)('a filled database of the base on $name', ({ server }) =>
   })
 })
 
-describe.each(engines)('the migrations before the base on $name', ({ server }) => {
-  let folder: string
-  let made: TestDatabase | undefined
+describe.each(engines)('the migrations before the base on $name', (engine) => {
   let database: OpenDatabase
   const names = Array.from({ length: 50 }, (_, index) => `00${String(index + 1).padStart(2, '0')}-earlier`)
   const record = async (chain: readonly string[]) => {
@@ -191,19 +181,9 @@ describe.each(engines)('the migrations before the base on $name', ({ server }) =
     ).rows.map(({ name }) => name)
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'upgrade-'))
-    made = server === null ? undefined : await createTestDatabase(server)
-    database =
-      made === undefined
-        ? await openEmbeddedPostgres(join(folder, 'data'))
-        : openRemotePostgres(made.address, 2)
-    await migrate(database.db, baseAlone)
-  }, 60_000)
-  afterAll(async () => {
-    await database.close()
-    await made?.drop()
-    await rm(folder, { recursive: true, force: true })
+    database = await openTestDatabase(engine)
   })
+  afterAll(() => database.close())
 
   test('database: if they are all there, the base is recorded in their place', async () => {
     await record([...names.slice(0, -1), '0051-first-name-size'])
