@@ -10,15 +10,12 @@ import type { PaymentProvider } from './payment-provider.ts'
 export type PaymentAccounts = {
   /** Each account of each provider. */
   readonly providers: readonly PaymentProvider[]
-  /** The name of the provider of new payments. */
   readonly currentProvider: string
   /** The smallest amount that it takes, in cents. */
   readonly minimumCents: number
-  /** The name of the account of a centre's new payments. */
   readonly accountOf: (centreUid: string) => string
 }
 
-/** What a payment stores of the account that took it. */
 export type StoredAccount = { readonly provider: string; readonly provider_account: string }
 
 /**

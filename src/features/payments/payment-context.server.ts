@@ -6,9 +6,7 @@ import type { Database } from '#platform/database/tables.server.ts'
 import type { PaymentAccounts } from './payment-accounts.server.ts'
 import type { ScopeHandler } from './scope-handler.ts'
 
-/** A payment as it is stored. */
 export type PaymentRow = Selectable<PaymentTable>
-/** A transaction in which a step of a payment is written. */
 export type PaymentTransaction = Transaction<Database>
 
 /**
@@ -33,10 +31,8 @@ export const crashPoints = [
   'refund-sent',
   'refund-written',
 ] as const
-/** One of the crash points, named after what has just been done. */
 export type CrashPoint = (typeof crashPoints)[number]
 
-/** What reading payments needs. */
 export type PaymentBooks = { readonly db: Kysely<Database> }
 
 /** What the payment engine needs of the process; the composition root provides it. */

@@ -6,7 +6,6 @@ import type { WebhookIgnored } from '#platform/external/webhook-ignored.ts'
  * one: any call can throw, which means "unknown", never "not paid".
  */
 
-/** What the provider needs to open a page. */
 export type PaymentIntent = {
   /** The payment's id, and the provider's idempotency key: asked twice, the provider opens one page. */
   readonly id: string
@@ -23,14 +22,12 @@ export type PaymentIntent = {
   readonly cancelUrl: string
 }
 
-/** The page that was opened. */
 export type ProviderPage = {
   /** The provider's own reference. */
   readonly pspRef: string
   readonly redirectUrl: string
 }
 
-/** The provider's view of a payment. */
 export type ProviderAnswer = {
   readonly state:
     /** Its page is still open for the visitor. */
@@ -88,7 +85,6 @@ export type ProviderChanges = {
   readonly cursor: string | null
 }
 
-/** What a line of a payout is about. */
 export type PayoutLineKind = 'payment' | 'refund' | 'dispute' | 'fee' | 'other'
 
 /** A line of a payout: a movement of the account's balance that it pays out. */
@@ -113,7 +109,6 @@ export type Payout = {
   readonly lines: readonly PayoutLine[]
 }
 
-/** The calls that the payment engine makes to a provider. */
 export type PaymentProvider = {
   readonly name: string
   /** The account whose money this is, by its name in the settings. */

@@ -5,7 +5,6 @@ export const paymentScopes = [
   'mobileTicketPayment',
   'multiPurposeCardCharge',
 ] as const
-/** What a payment is for. */
 export type PaymentScope = (typeof paymentScopes)[number]
 
 /** The scope in the query of a return path; undefined for any other text, for which a plain return page is shown. */

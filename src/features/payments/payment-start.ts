@@ -4,7 +4,6 @@ import type { CountedVisitor } from '#platform/visitor-limit.ts'
 import type { PaymentOwner } from './payment.ts'
 import type { PaymentOrder, QuoteFault } from './scope-handler.ts'
 
-/** A request to start a payment. */
 export type StartRequest = {
   readonly order: PaymentOrder
   /** The key that the limit of starts counts by. */
@@ -43,5 +42,4 @@ export type StartFault =
 /** The visitor has started too many payments in a short time. Nothing is lost: the same key can be sent again later. */
 export type TooManyStarts = { readonly kind: 'too-many'; readonly retryAfter: number }
 
-/** The started payment, or why none was started. */
 export type StartResult = Result<StartedPayment, StartFault | TooManyStarts>

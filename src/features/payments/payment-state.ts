@@ -3,7 +3,6 @@
  * refuses every other step, whatever the code does.
  */
 
-/** The states of a payment. */
 export const paymentStates = [
   /** Stored; the provider does not know of it yet. */
   'created',
@@ -24,7 +23,6 @@ export const paymentStates = [
   'refund_due',
   'refunded',
 ] as const
-/** The state of a payment. */
 export type PaymentState = (typeof paymentStates)[number]
 
 /** Every allowed step: from one state to others. */
@@ -44,7 +42,6 @@ export const allowedTransitions: Readonly<Record<PaymentState, readonly PaymentS
   refunded: [],
 }
 
-/** Whether a payment may go from one state to the other in one step. */
 export const isAllowedTransition = (from: PaymentState, to: PaymentState): boolean =>
   allowedTransitions[from].includes(to)
 
@@ -74,5 +71,4 @@ const statuses: Readonly<Record<PaymentState, PaymentStatus>> = {
   refunded: 'refunded',
 }
 
-/** The status that visitors see for a state. */
 export const statusOf = (state: PaymentState): PaymentStatus => statuses[state]

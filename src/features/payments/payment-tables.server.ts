@@ -86,7 +86,6 @@ export type PaymentEventTable = {
   happened_at: Date
 }
 
-/** Which payment an owner has started with an idempotency key. */
 export type IdempotencyTable = {
   owner_kind: 'consumer' | 'guest'
   owner_key: string

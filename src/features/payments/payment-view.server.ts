@@ -4,7 +4,6 @@ import type { PaidPayment } from './scope-handler.ts'
 import { statusOf } from './payment-state.ts'
 import { splitTax } from './tax-split.ts'
 
-/** A payment as it is passed to the handler of its scope. */
 export const toPaidPayment = (row: PaymentRow): PaidPayment => ({
   id: row.id,
   scope: row.scope,
@@ -16,7 +15,6 @@ export const toPaidPayment = (row: PaymentRow): PaidPayment => ({
   pageEndsAt: row.expires_at.getTime(),
 })
 
-/** A payment as its owner sees it. */
 export function toPaymentView(
   row: PaymentRow,
   results: Readonly<Record<string, EffectResult>>,

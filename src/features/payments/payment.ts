@@ -31,7 +31,6 @@ export type Issuer = {
   readonly vatId: string
 }
 
-/** A payment as its owner sees it, on pages and receipts. */
 export type PaymentView = {
   /** The transactionId in the return path and in the API. */
   readonly id: string
@@ -43,9 +42,7 @@ export type PaymentView = {
   readonly service: Localised
   readonly lines: readonly PaymentLine[]
   readonly facts: readonly PaymentFact[]
-  /** Gross, net and tax in cents. */
   readonly amount: TaxSplit
-  /** What of it was refunded, in cents. */
   readonly refundedCents: number
   /** Refunds and disputes, oldest first. */
   readonly reversals: readonly PaymentReversal[]

@@ -16,7 +16,6 @@ import {
 } from '#features/sign-in/relying-party/require-consumer.server.ts'
 import { sessionCookieNames } from '#features/sign-in/relying-party/session-cookies.server.ts'
 
-/** The variables that `requirePayer` sets for a call. */
 export type PayerEnv = {
   Bindings: EdgeEnv['Bindings']
   Variables: EdgeEnv['Variables'] & { payer: Payer }
@@ -28,7 +27,6 @@ export type PayerEnv = {
  */
 export type GuestRule = 'begins' | 'has-begun'
 
-/** The middleware of calls that guests can make too; see `createPayerCheck`. */
 export type RequirePayer = ReturnType<typeof createPayerCheck>
 
 type PayerCheckParts = {

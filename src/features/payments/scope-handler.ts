@@ -83,7 +83,6 @@ export type PaidPayment = {
   readonly pageEndsAt: number
 }
 
-/** How an effect ended. */
 export type EffectOutcome =
   | { readonly kind: 'done'; readonly result?: EffectResult }
   /** Not now: the car park is slow or unreachable. The effect is retried for an hour. */
@@ -91,7 +90,6 @@ export type EffectOutcome =
   /** Never: an operator has to look, and may refund the money. */
   | { readonly kind: 'give-up'; readonly reason: string }
 
-/** The handler of the services that a feature sells. */
 export type ScopeHandler = {
   readonly scopes: readonly PaymentScope[]
   /** Asks for the current price. May make outside calls; is never called inside a transaction. */

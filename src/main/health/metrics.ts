@@ -1,10 +1,9 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Payments } from '#features/payments/payments.server.ts'
-import type { ReviewLoad } from '#features/payments/operations/measure-review.server.ts'
 import type { Incidents } from '#platform/incidents.server.ts'
 import type { ConnectionLoad } from '#platform/database/open-database.server.ts'
 import type { JobLoad } from '#platform/jobs/job-load.ts'
-import { groupOf, statusClassOf, type AnswerCount } from './answer-counts.ts'
+import { type AnswerCount, groupOf, statusClassOf } from './answer-counts.ts'
 import { addFaultMetrics } from './fault-metrics.ts'
 import { addJobMetrics } from './job-metrics.ts'
 import type { Observation } from '#platform/http/observe.server.ts'
@@ -13,6 +12,7 @@ import { addContentMetrics } from './content-metrics.ts'
 import type { MailLoad } from '#features/mail/measure-mails.server.ts'
 import { addPaymentMetrics } from './payment-metrics.ts'
 import { createMeasuredGauges } from './measured-gauges.ts'
+import type { ReviewLoad } from '#features/payments/operations/measure-payments.server.ts'
 
 /**
  * What alarms about mails need. Every replica reports the same values: use the maximum. While the database is

@@ -5,17 +5,17 @@ import {
   decideOperatorAction,
   type OperatorOrder,
 } from '#features/payments/operations/decide-operator-action.ts'
-import { listPostings } from '#features/payments/operations/list-postings.server.ts'
 import { toPaymentForOperator } from '#features/payments/operations/operate-payment.server.ts'
 import {
   findPaymentFile,
+  listPostings,
   type PaymentFile,
 } from '#features/payments/operations/payments-for-operator.server.ts'
 import { listWaitingCars, searchPayments } from '#features/payments/operations/search-payments.server.ts'
 import type { PaymentContext } from '#features/payments/payment-context.server.ts'
 import type { Redemptions } from '#features/coupons/redemptions/redemptions.server.ts'
 import { pickText } from '#i18n/localised.ts'
-import { messageKeys, type MessageKey } from '#i18n/messages/catalogue.ts'
+import { type MessageKey, messageKeys } from '#i18n/messages/catalogue.ts'
 import { parseForm } from '#platform/parse-form.server.ts'
 import { readForm, readTyped } from '#platform/read-form.server.ts'
 import { staffPath } from '#platform/routes/server-pages.ts'

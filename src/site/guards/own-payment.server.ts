@@ -1,11 +1,11 @@
-import { redirectDocument, type LoaderFunctionArgs } from 'react-router'
+import { type LoaderFunctionArgs, redirectDocument } from 'react-router'
 import { signInPath } from '#features/sign-in/sign-in-path.ts'
 import { listOwners } from '#features/payments/payer.server.ts'
 import type { PaymentOwner, PaymentView } from '#features/payments/payment.ts'
-import { paymentsContext } from '#features/payments/payments-context.server.ts'
 import { sessionContext } from '#features/sign-in/session-context.server.ts'
 import { requireGuardsPassed } from './guard-context.server.ts'
 import { requirePage } from './page-context.server.ts'
+import { paymentsContext } from '#features/payments/payments.server.ts'
 
 /** A payment of the visitor, with its owner: an account, or the guest who paid in this browser. */
 export type OwnPayment = { readonly payment: PaymentView; readonly owner: PaymentOwner }

@@ -1,9 +1,9 @@
 import type { RouterContextProvider } from 'react-router'
 import { listOwners } from '#features/payments/payer.server.ts'
-import { paymentsContext } from '#features/payments/payments-context.server.ts'
 import { readPaymentReturn } from '#features/payments/return/payment-return.ts'
 import type { Navigation } from '#site/guards/guard.ts'
-import { routeTable, type RouteName, type RouteRow } from '#platform/routes/route-table.ts'
+import { type RouteName, type RouteRow, routeTable } from '#platform/routes/route-table.ts'
+import { paymentsContext } from '#features/payments/payments.server.ts'
 
 /**
  * The uid of the centre whose payment brings the visitor to this page, because the page's address names no centre. Null

@@ -1,14 +1,13 @@
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { PaymentStatus } from '#features/payments/payment-state.ts'
-import { failureTitle } from '#features/payments/return/failure-title.ts'
-import { loadReturnPage } from '#features/payments/return/load-return-page.server.ts'
 import { readPaymentReturn } from '#features/payments/return/payment-return.ts'
-import { ReturnFailure } from '#features/payments/return/return-failure.tsx'
+import { failureTitle, ReturnFailure } from '#features/payments/return/return-failure.tsx'
 import { requireOwnPayment } from '#site/guards/own-payment.server.ts'
 import { requirePage } from '#site/guards/page-context.server.ts'
 import { correlationIdContext, servicesContext } from '#platform/services.server.ts'
 import { pageHead } from '#site/head/page-head.server.ts'
 import { PaymentLinks } from '#site/frame/payment-links.tsx'
+import { loadReturnPage } from '#features/payments/return/returned-payment.server.ts'
 
 export { keepPageUnderPanel as shouldRevalidate } from '#site/panels/keep-page-under-panel.ts'
 

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { listPaymentsOfYear, parseYear } from '#features/payments/history/payments-of-year.server.ts'
 import { formatPaymentsCsv } from '#features/payments/history/payments-csv.ts'
-import { paymentsContext } from '#features/payments/payments-context.server.ts'
 import { requirePage } from '#site/guards/page-context.server.ts'
 import { requireVisitor } from '#site/guards/visitor-context.server.ts'
+import { paymentsContext } from '#features/payments/payments.server.ts'
+import { listPaymentsOfYear, parseYear } from '#features/payments/history/payment-history.server.ts'
 
 /** The visitor's payments of a year as CSV: `?year=2026`. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {

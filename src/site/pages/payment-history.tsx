@@ -1,15 +1,15 @@
-import { redirectDocument, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { type LoaderFunctionArgs, redirectDocument, useLoaderData } from 'react-router'
 import { signInPath } from '#features/sign-in/sign-in-path.ts'
 import { guestLifetimeDays } from '#features/sign-in/guests/guest-lifetime.ts'
 import { PaymentHistoryPage } from '#features/payments/history/payment-history-page.tsx'
 import { summarisePayment } from '#features/payments/history/payment-summary.ts'
 import { listOwners } from '#features/payments/payer.server.ts'
-import { paymentsContext } from '#features/payments/payments-context.server.ts'
 import { requirePage } from '#site/guards/page-context.server.ts'
 import { useTranslate } from '#i18n/translate.tsx'
 import { pathOf } from '#platform/routes/paths.ts'
 import { pageHead } from '#site/head/page-head.server.ts'
 import { Page, PageHeader } from '#ui/page.tsx'
+import { paymentsContext } from '#features/payments/payments.server.ts'
 
 export { keepPageUnderPanel as shouldRevalidate } from '#site/panels/keep-page-under-panel.ts'
 

@@ -1,8 +1,7 @@
-import { replace, useLoaderData, useLocation, type LoaderFunctionArgs } from 'react-router'
+import { type LoaderFunctionArgs, replace, useLoaderData, useLocation } from 'react-router'
 import { decideReturnPage, readPaymentReturn } from '#features/payments/return/payment-return.ts'
 import { paymentPagePath, unnamedFailurePath } from '#features/payments/payment-return-path.ts'
 import { describeReturnedPayment } from '#features/payments/return/returned-payment.server.ts'
-import { paymentsContext } from '#features/payments/payments-context.server.ts'
 import { ownerlessOutcomes, ReturnOwnerless } from '#features/payments/return/return-ownerless.tsx'
 import { ReturnWaiting } from '#features/payments/return/return-waiting.tsx'
 import { findOwnPayment } from '#site/guards/own-payment.server.ts'
@@ -12,6 +11,7 @@ import { pathOf } from '#platform/routes/paths.ts'
 import { useNotePaid } from '#site/exit-card/use-note-paid.ts'
 import { pageHead } from '#site/head/page-head.server.ts'
 import { ButtonAnchor, ButtonLink } from '#ui/button.tsx'
+import { paymentsContext } from '#features/payments/payments.server.ts'
 
 /**
  * Finalises the payment from which the visitor returns, and redirects as soon as its outcome is known (PAY-04). What is not

@@ -1,9 +1,8 @@
-import { data, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { answerWarningForm } from '#features/parking/exit-warnings/answer-warning-form.server.ts'
 import { exitWarningsContext } from '#features/parking/exit-warnings/exit-warnings.server.ts'
 import { ExitWarning } from '#features/parking/exit-warnings/exit-warning.tsx'
 import { findWarningOffer } from '#features/parking/exit-warnings/warning-offer.server.ts'
-import { loadReturnPage } from '#features/payments/return/load-return-page.server.ts'
 import { readPaymentReturn } from '#features/payments/return/payment-return.ts'
 import { PlainReturn, ReturnSuccess } from '#features/payments/return/return-success.tsx'
 import { useExitState } from '#features/payments/return/use-exit-state.ts'
@@ -13,6 +12,7 @@ import { readForm } from '#platform/read-form.server.ts'
 import { useNotePaid } from '#site/exit-card/use-note-paid.ts'
 import { pageHead } from '#site/head/page-head.server.ts'
 import { PaymentLinks } from '#site/frame/payment-links.tsx'
+import { loadReturnPage } from '#features/payments/return/returned-payment.server.ts'
 
 export { keepPageUnderPanel as shouldRevalidate } from '#site/panels/keep-page-under-panel.ts'
 

@@ -1,17 +1,16 @@
 import {
+  type ActionFunctionArgs,
   data,
+  type LoaderFunctionArgs,
   redirect,
   redirectDocument,
   useLoaderData,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
 } from 'react-router'
 import { answerCardForm } from '#features/cards/answer-card-form.server.ts'
 import { cardServiceContext } from '#features/cards/card-service.server.ts'
 import { viewCard } from '#features/cards/card-view.ts'
 import { findHelpPhone } from '#features/payments/return/help-phone.server.ts'
 import { TopUpPage } from '#features/cards/top-up-page.tsx'
-import { paymentsContext } from '#features/payments/payments-context.server.ts'
 import { requirePage } from '#site/guards/page-context.server.ts'
 import { requireVisitor, requireWriter } from '#site/guards/visitor-context.server.ts'
 import { useTranslate } from '#i18n/translate.tsx'
@@ -22,6 +21,7 @@ import { correlationIdContext } from '#platform/services.server.ts'
 import { walletUntilContext } from '#features/coupons/wallet/wallet-context.server.ts'
 import { pageHead } from '#site/head/page-head.server.ts'
 import { Page, PageHeader } from '#ui/page.tsx'
+import { paymentsContext } from '#features/payments/payments.server.ts'
 
 export { keepPageUnderPanel as shouldRevalidate } from '#site/panels/keep-page-under-panel.ts'
 

@@ -1,7 +1,6 @@
-import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { PaymentList } from '#features/payments/history/payment-list.tsx'
 import { summarisePayment } from '#features/payments/history/payment-summary.ts'
-import { paymentsContext } from '#features/payments/payments-context.server.ts'
 import { requirePage } from '#site/guards/page-context.server.ts'
 import { useLocale, useTranslate } from '#i18n/translate.tsx'
 import { pathOf } from '#platform/routes/paths.ts'
@@ -9,6 +8,7 @@ import { sessionContext } from '#features/sign-in/session-context.server.ts'
 import { pageHead } from '#site/head/page-head.server.ts'
 import { PaymentsWebview } from '#site/webviews/payments-webview.tsx'
 import { ButtonLink } from '#ui/button.tsx'
+import { paymentsContext } from '#features/payments/payments.server.ts'
 
 export { keepPageUnderPanel as shouldRevalidate } from '#site/panels/keep-page-under-panel.ts'
 

@@ -1,6 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { findPayer } from '#features/payments/payer.server.ts'
-import { paymentsContext } from '#features/payments/payments-context.server.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { correlationIdContext } from '#platform/services.server.ts'
 import { answerTicketForm } from './answer-ticket-form.server.ts'
@@ -8,9 +7,10 @@ import { decideStep } from './flow-step.ts'
 import type { Tariff } from '../rules/tariff.ts'
 import { ticketServiceContext } from '../tickets/ticket-service.server.ts'
 import { emptyFlow, reduceTicketFlow, type TicketFlowState } from './ticket-flow.ts'
-import { parseTicketForm, type ParsedTicketForm } from './parse-ticket-form.server.ts'
+import { type ParsedTicketForm, parseTicketForm } from './parse-ticket-form.server.ts'
 import type { TicketCentre } from './ticket-centre.ts'
 import type { PostedFlow } from './use-ticket-flow.ts'
+import { paymentsContext } from '#features/payments/payments.server.ts'
 
 type TicketPost = {
   readonly form: FormData

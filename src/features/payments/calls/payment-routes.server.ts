@@ -23,7 +23,6 @@ import type { PaymentView } from '#features/payments/payment.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { pickText } from '#i18n/localised.ts'
 
-/** A payment on the wire, with its texts in one language. */
 const formatPayment = (payment: PaymentView, locale: Locale): InferOutput<typeof paymentWire> => ({
   transactionId: payment.id,
   scope: payment.scope,

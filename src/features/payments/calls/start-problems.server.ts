@@ -24,7 +24,6 @@ const faults: Readonly<Record<StartFault, readonly [status: number, detail: stri
   'provider-unavailable': [503, 'The payment provider does not answer. Try again with the same key.'],
 }
 
-/** The error answer for a payment that could not be started. */
 export function startProblem(fault: StartFault | TooManyStarts): Problem {
   if (typeof fault === 'object') return tooMany(fault)
   const [status, detail] = faults[fault]

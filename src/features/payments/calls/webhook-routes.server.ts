@@ -6,7 +6,6 @@ import { Problem } from '#platform/http/problem.server.ts'
 import { describeJson } from '#platform/http/calls/describe.server.ts'
 import { receivedWire } from './payment-wire.ts'
 
-/** `POST /payment/webhooks/{provider}`: a payment provider reports an event. */
 export function createWebhookRoutes(
   payments: Payments,
   { incidents, logger }: Pick<Services, 'incidents' | 'logger'>,

@@ -16,7 +16,6 @@ export async function listBookedCentres({ db }: PaymentBooks): Promise<readonly 
   return rows.map(({ uid }) => uid)
 }
 
-/** Whether a centre has payments. */
 export async function isBooked({ db }: PaymentBooks, centreUid: string): Promise<boolean> {
   const row = await db
     .selectFrom('payment')

@@ -4,7 +4,6 @@ import { isBooked } from './booked-centres.server.ts'
 import type { Booking } from './booking.ts'
 import { parsePeriod, type Period } from './period.ts'
 
-/** All postings about payments of a centre in a period, oldest first. */
 export async function listBookings(
   { db }: PaymentBooks,
   centreUid: string,
@@ -53,7 +52,6 @@ async function findTimeZone(books: PaymentBooks, centreUid: string): Promise<str
   return (await isBooked(books, centreUid)) ? paymentTimeZone : undefined
 }
 
-/** What a daily close and an export are made of. */
 export type ClosedBookings = { readonly bookings: readonly Booking[]; readonly timeZone: string }
 
 /**

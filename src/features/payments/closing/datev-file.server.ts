@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { parse } from 'yaml'
 import * as v from 'valibot'
-import type { DatevSettings } from './datev.ts'
-import { datevSettingsFile } from './datev-settings.schema.ts'
+import { datevSettingsFile, type DatevSettings } from './datev-settings.schema.ts'
 
 /**
  * Reads the file with what only the bookkeeper knows, see docs/operating/bookkeeping.md.

@@ -2,31 +2,13 @@ import { calendarDayAt } from '#core/calendar-day.ts'
 import { fail, succeed, type Result } from '#core/result.ts'
 import type { Booking } from './booking.ts'
 import { formatCents } from '../csv-text.ts'
+import type { DatevSettings } from './datev-settings.schema.ts'
 
 /*
  * DATEV's format for postings of other programs (EXTF, Buchungsstapel): the header with version 700 and category 21 in
  * format version 13, the names of the columns, then a line for each posting. Texts stand in quotation marks, lines end with
  * CRLF, and the file is encoded as Windows-1252.
  */
-
-/** What only the bookkeeper knows: the numbers at DATEV, and which account of theirs each of ours is. */
-export type DatevSettings = {
-  /** Beraternummer. */
-  readonly consultant: number
-  /** Mandantennummer. */
-  readonly client: number
-  /** How many digits the accounts have. */
-  readonly accountLength: number
-  /** The month in which the financial year begins, 1 to 12. */
-  readonly yearStartsIn: number
-  /** By the name in our ledger, such as `provider:stripe:kiel-gmbh`. */
-  readonly accounts: Readonly<Record<string, number>>
-  /**
-   * The tax key (BU-Schlüssel) of accounts that have no tax of their own at DATEV; one that has (Automatikkonto) must have
-   * none here.
-   */
-  readonly taxKeys: Readonly<Record<string, number>>
-}
 
 /** What is exported: the days, both included, and when the file is made. */
 export type DatevBatch = {

@@ -14,11 +14,9 @@ export type BookedMove = {
  */
 export type LineFault = 'unknown' | 'not-booked'
 
-/** A line of a payout beside the books. */
 export type MatchedLine = PayoutLine &
   Pick<BookedMove, 'centreUid' | 'receiptNumber'> & { readonly fault: LineFault | null }
 
-/** A payout beside the books. */
 export type MatchedPayout = Omit<Payout, 'lines'> & {
   readonly lines: readonly MatchedLine[]
   /** What was paid out beyond the sum of the lines less their fees; 0 if it adds up. */

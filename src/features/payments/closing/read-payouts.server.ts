@@ -39,7 +39,6 @@ export async function readAccountPayouts(
   return { provider: name, account, payouts: matchPayouts(payouts, booked) }
 }
 
-/** What the ledger has about these payments on the account of the provider. */
 async function listBooked(
   { db }: Pick<PaymentContext, 'db'>,
   { name, account }: PaymentProvider,

@@ -1,7 +1,6 @@
 import type { PaymentState } from '../payment-state.ts'
 import type { ProviderAnswer } from '../payment-provider.ts'
 
-/** The fields of a payment that decide what the provider's answer means. */
 export type AskedPayment = {
   readonly state: PaymentState
   readonly amountCents: number

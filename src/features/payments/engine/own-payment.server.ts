@@ -1,8 +1,29 @@
 import type { EffectResult, PaymentOwner, PaymentView } from '../payment.ts'
-import type { PaymentBooks, PaymentRow } from '../payment-context.server.ts'
+import type { PaymentBooks, PaymentContext, PaymentRow } from '../payment-context.server.ts'
 import { isPaymentId } from '../payment-id.ts'
 import { readReversals } from '../reversals/read-reversals.server.ts'
 import { toPaymentView } from '../payment-view.server.ts'
+import { guestLifetimeMs } from '#features/sign-in/guests/guest-lifetime.ts'
+import { type PaymentStatus, statusOf } from '../payment-state.ts'
+
+/**
+ * How a payment stands whose account was deleted meanwhile; undefined for all others. Of an older payment it is not known whether
+ * it was an account's, because guests' payments lose their owner too.
+ */
+export async function findOwnerlessStatus(
+  { db, now }: Pick<PaymentContext, 'db' | 'now'>,
+  id: string,
+): Promise<PaymentStatus | undefined> {
+  if (!isPaymentId(id)) return undefined
+  const payment = await db
+    .selectFrom('payment')
+    .select('state')
+    .where('id', '=', id)
+    .where('owner_kind', '=', 'erased')
+    .where('created_at', '>=', new Date(now() - guestLifetimeMs))
+    .executeTakeFirst()
+  return payment && statusOf(payment.state)
+}
 
 /**
  * The stored payment of this owner. An unknown or malformed id and that of another owner's payment get the same answer:
@@ -23,7 +44,6 @@ export async function findOwnRow(
     .executeTakeFirst()
 }
 
-/** One of the owner's payments, as pages, receipts and the API show it. */
 export async function findOwnPayment(
   books: PaymentBooks,
   owner: PaymentOwner,
@@ -35,7 +55,6 @@ export async function findOwnPayment(
   return toPaymentView(row, results.get(id) ?? {}, reversals.get(id) ?? [])
 }
 
-/** The results of effects, by payment and kind. */
 export async function readResults(
   books: PaymentBooks,
   ids: readonly string[],

@@ -1,13 +1,68 @@
 import { violatedConstraint } from '#platform/database/violated-constraint.ts'
 import { DatabaseUnavailable } from '#platform/database/database-unavailable.ts'
 import { closePayment } from './close-payment.server.ts'
-import { hasHadTurn } from './has-had-turn.server.ts'
 import type { PaymentOwner } from '../payment.ts'
 import type { PaymentContext, PaymentRow } from '../payment-context.server.ts'
 import { blockingStates } from '../payment-state.ts'
 import type { Quote } from '../scope-handler.ts'
 import type { StartFault, StartRequest } from '../payment-start.ts'
 import { insertKey } from './write-intent.server.ts'
+
+/**
+ * Closes what others have left unpaid on the quote's account, if they have had their turn: until it is closed, it counts
+ * as if it would arrive.
+ * @returns whether there is more room now
+ */
+export async function makeRoom(context: PaymentContext, { creditAccount }: Quote): Promise<boolean> {
+  const unpaid = await context.db
+    .selectFrom('payment')
+    .selectAll()
+    .where('credit_account', '=', creditAccount)
+    .where('state', 'in', ['created', 'psp_created'])
+    .execute()
+  let isRoomier = false
+  for (const payment of unpaid) {
+    try {
+      if ((await hasHadTurn(context, payment)) && (await closePayment(context, payment))) isRoomier = true
+    } catch (error) {
+      if (error instanceof DatabaseUnavailable) throw error
+      context.logger.warn({ err: error, paymentId: payment.id }, 'an older payment could not be closed')
+    }
+  }
+  return isRoomier
+}
+
+/**
+ * For how long an unpaid payment keeps everybody else from paying the same thing. Typing a card takes an honest payer a
+ * minute or two, and confirming in the bank's app about another one. Anyone who needs longer is disturbed only if somebody
+ * else begins to pay the same thing, and then has lost nothing.
+ */
+const turnMs = 5 * 60_000
+
+/**
+ * Whether the owner of an unpaid payment has had their turn: they held what is paid five minutes ago already, by this
+ * payment or by an earlier one. So starting again, by another price or after cancelling, gives nobody a second turn.
+ */
+export async function hasHadTurn(
+  { db, now }: Pick<PaymentContext, 'db' | 'now'>,
+  { created_at, subject_key, owner_kind, owner_key }: PaymentRow,
+): Promise<boolean> {
+  const turnBegan = new Date(now() - turnMs)
+  if (created_at <= turnBegan) return true
+  if (owner_key === null) return false
+  const earlier = await db
+    .selectFrom('payment')
+    .select('id')
+    .where('owner_kind', '=', owner_kind)
+    .where('owner_key', '=', owner_key)
+    .where('subject_key', '=', subject_key)
+    .where('created_at', '<=', turnBegan)
+    // When it ended: the database lets nobody hold the same thing by two payments.
+    .where('moved_at', '>=', turnBegan)
+    .limit(1)
+    .executeTakeFirst()
+  return earlier !== undefined
+}
 
 type Resolution =
   | { readonly kind: 'continue'; readonly paymentId: string }

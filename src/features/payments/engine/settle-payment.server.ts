@@ -43,7 +43,6 @@ export async function settlePayment(context: PaymentContext, id: string): Promis
 
 const rests: Advance = { again: false }
 
-/** Does what the payment's state asks for next. */
 async function advancePayment(context: PaymentContext, payment: PaymentRow): Promise<Advance> {
   switch (payment.state) {
     case 'created':
@@ -111,13 +110,11 @@ async function askProvider(context: PaymentContext, payment: PaymentRow): Promis
   }
 }
 
-/** The provider's amounts, stored with the step that its answer leads to. */
 export const moneyOf = ({ capturedCents, refundedCents }: ProviderAnswer) => ({
   captured_cents: capturedCents,
   refunded_cents: refundedCents,
 })
 
-/** What decides about the provider's answer for a stored payment. */
 export const toAsked = (payment: PaymentRow) => ({
   state: payment.state,
   amountCents: payment.amount_cents,

@@ -5,8 +5,7 @@ import { isBelowMinimum } from '../is-below-minimum.ts'
 import { handlerOf, type PaymentContext, type PaymentRow } from '../payment-context.server.ts'
 import { paymentReturnPath } from '../payment-return-path.ts'
 import { failedStates } from '../payment-state.ts'
-import { makeRoom } from './make-room.server.ts'
-import { resolveBlockingPayment } from './resolve-blocking-payment.server.ts'
+import { makeRoom, resolveBlockingPayment } from './resolve-blocking-payment.server.ts'
 import type { StartRequest, StartResult } from '../payment-start.ts'
 import type { PaymentOrder, Quote } from '../scope-handler.ts'
 import { settlePayment } from './settle-payment.server.ts'
@@ -66,7 +65,6 @@ async function startCounted(context: PaymentContext, request: StartRequest): Pro
   return fail('payment-in-progress')
 }
 
-/** Leads to the provider's page of a stored payment, and opens the page if necessary. */
 async function continuePayment(context: PaymentContext, paymentId: string): Promise<StartResult> {
   try {
     const settlement = await settlePayment(context, paymentId)

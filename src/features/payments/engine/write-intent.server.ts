@@ -1,12 +1,36 @@
 import { randomUUID } from 'node:crypto'
 import { toJson } from '#platform/database/tables.server.ts'
 import { violatedConstraint } from '#platform/database/violated-constraint.ts'
-import { wouldExceedLimit } from './account-limit.server.ts'
 import { findPageEnd } from './page-end.ts'
 import { providerOf } from '../payment-accounts.server.ts'
 import type { PaymentContext, PaymentTransaction } from '../payment-context.server.ts'
 import type { Quote } from '../scope-handler.ts'
 import type { StartRequest } from '../payment-start.ts'
+import { sql } from 'kysely'
+import { blockingStates } from '../payment-state.ts'
+
+/**
+ * Whether the balance of the quote's account would exceed its limit if all payments under way arrived. Call it in the
+ * transaction that has inserted the payment, which is counted with the others. The account stays locked until that
+ * transaction ends, so two simultaneous payers see each other's payments.
+ */
+async function wouldExceedLimit(
+  trx: PaymentTransaction,
+  { creditAccount, maxBalanceCents }: Quote,
+): Promise<boolean> {
+  if (maxBalanceCents === undefined) return false
+  await sql`select pg_advisory_xact_lock(hashtextextended(${creditAccount}, 0))`.execute(trx)
+  // One statement, so both sums are read at the same moment: on completion a payment moves from the second to the
+  // first.
+  const { rows } = await sql<{ cents: string }>`
+    select
+      (select coalesce(-sum(amount_cents), 0) from ledger_line where account = ${creditAccount})
+      + (select coalesce(sum(amount_cents), 0) from payment
+         where credit_account = ${creditAccount} and state in (${sql.join(blockingStates)})) as cents`.execute(
+    trx,
+  )
+  return Number(rows[0]?.cents) > maxBalanceCents
+}
 
 /** After how long a job continues, in case the process dies before it asks the provider. */
 const takeUpSeconds = 20
@@ -120,7 +144,6 @@ async function insertPayment(
     .execute()
 }
 
-/** Stores which payment an idempotency key belongs to. */
 export async function insertKey(
   trx: PaymentTransaction | PaymentContext['db'],
   { order, idempotencyKey }: StartRequest,
@@ -139,7 +162,6 @@ export async function insertKey(
     .execute()
 }
 
-/** The payment that this owner started with this key, if any. */
 export const findByKey = (context: PaymentContext, { order, idempotencyKey }: StartRequest) =>
   context.db
     .selectFrom('idempotency')

@@ -10,8 +10,8 @@ import {
   owner,
   type PaymentFixture,
 } from '../payments.test-support.ts'
-import { listPaymentsOfYear, parseYear } from './payments-of-year.server.ts'
 import { createPayments, type Payments } from '../payments.server.ts'
+import { listPaymentsOfYear, parseYear } from './payment-history.server.ts'
 
 const issuer = {
   name: 'Hafen GmbH',

@@ -5,7 +5,6 @@ import type { PaymentSummary } from './payment-summary.ts'
 import { ReceiptPage } from '../receipt/receipt-page.tsx'
 import type { Receipt } from '../receipt/receipt.ts'
 
-/** One payment: its receipt, or its status while there is no receipt. */
 export function PaymentDetails({ payment, receipt }: { payment: PaymentSummary; receipt: Receipt | null }) {
   const t = useTranslate()
   if (receipt) return <ReceiptPage receipt={receipt} />

@@ -20,7 +20,6 @@ type PaymentHistoryPageProps = {
   signInPath: string | null
 }
 
-/** The visitor's payments with their receipts, and a CSV file for each year (PRK-09). */
 export function PaymentHistoryPage(page: PaymentHistoryPageProps) {
   const t = useTranslate()
   const { centreUid, payments, older, isFirstPage, signInPath } = page

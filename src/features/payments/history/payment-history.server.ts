@@ -1,11 +1,12 @@
 import type { PaymentOwner, PaymentView } from '../payment.ts'
-import type { PaymentBooks, PaymentRow } from '../payment-context.server.ts'
+import type { PaymentBooks, PaymentContext, PaymentRow } from '../payment-context.server.ts'
 import { isPaymentId } from '../payment-id.ts'
 import { readReversals } from '../reversals/read-reversals.server.ts'
 import { toPaymentView } from '../payment-view.server.ts'
 import { readResults } from '../engine/own-payment.server.ts'
+import { sql } from 'kysely'
+import { paymentTimeZone, startOfYear } from '#core/payment-time.ts'
 
-/** Which payments a page of the history lists. */
 export type HistoryQuery = {
   /** At most 100. */
   readonly limit: number
@@ -33,7 +34,6 @@ export const historyStates = [
   'refunded',
 ] as const
 
-/** The owner's payments in which money was captured, newest first (PRK-09). */
 export async function listOwnPayments(
   books: PaymentBooks,
   owner: PaymentOwner,
@@ -67,18 +67,50 @@ export async function listOwnPayments(
   }
 }
 
-const exportPageSize = 100
+export async function listPaymentYears(
+  { db }: PaymentContext,
+  owner: PaymentOwner,
+): Promise<readonly number[]> {
+  const rows = await db
+    .selectFrom('payment')
+    .select(
+      sql<number>`extract(year from created_at at time zone ${sql.lit(paymentTimeZone)})::integer`.as('year'),
+    )
+    .distinct()
+    .where('owner_kind', '=', owner.kind)
+    .where('owner_key', '=', owner.key)
+    .where('state', 'in', historyStates)
+    .orderBy('year', 'desc')
+    .execute()
+  return rows.map(({ year }) => year)
+}
 
-/** All payments of an account, for the download of personal data. */
-export async function exportOwnPayments(books: PaymentBooks, oid: string): Promise<readonly PaymentView[]> {
-  const payments: PaymentView[] = []
+export const exportOwnPayments = (books: PaymentBooks, oid: string): Promise<readonly PaymentView[]> =>
+  collectPages((page) => listOwnPayments(books, { kind: 'consumer', key: oid }, page))
+
+export const parseYear = (text: string | null): number | undefined =>
+  text !== null && /^20\d\d$/.test(text) ? Number(text) : undefined
+
+/** All payments of a year, oldest first, as in a ledger. */
+export async function listPaymentsOfYear(
+  payments: { readonly list: (owner: PaymentOwner, query: HistoryQuery) => Promise<PaymentHistory> },
+  owner: PaymentOwner,
+  year: number,
+): Promise<readonly PaymentView[]> {
+  const time = { from: new Date(startOfYear(year)), until: new Date(startOfYear(year + 1)) }
+  return (await collectPages((page) => payments.list(owner, { ...time, ...page }))).toReversed()
+}
+
+async function collectPages(
+  load: (page: HistoryQuery) => Promise<PaymentHistory>,
+): Promise<readonly PaymentView[]> {
+  const found: PaymentView[] = []
   for (let after: string | null | undefined; after !== null;) {
-    const query = { limit: exportPageSize, ...(after === undefined ? {} : { after }) }
-    const page: PaymentHistory = await listOwnPayments(books, { kind: 'consumer', key: oid }, query)
-    payments.push(...page.payments)
+    const page: PaymentHistory = await load({ limit: 100, after })
+    found.push(...page.payments)
     after = page.next
   }
-  return payments
+  return found
 }
 
 /** Whether a text is a cursor that an earlier page returned as `next`. */

@@ -10,7 +10,6 @@ type PaymentListProps = {
   renderLinks: (payment: PaymentSummary) => ReactNode
 }
 
-/** Payments, newest first: moment, subject, amount, status, and details that distinguish them (PRK-09). */
 export function PaymentList({ payments, renderLinks }: PaymentListProps) {
   const t = useTranslate()
   return (

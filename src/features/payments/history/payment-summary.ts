@@ -7,7 +7,6 @@ import type { PaymentStatus } from '../payment-state.ts'
 import { listReversalLines, type ReversalLine } from '../receipt/reversal-lines.ts'
 import { formatDayAndTime } from '#core/payment-time.ts'
 
-/** A payment as a list shows it, in one language. */
 export type PaymentSummary = {
   readonly id: string
   readonly service: LocalText
@@ -27,7 +26,6 @@ export type PaymentSummary = {
   readonly receiptNumber: string | null
 }
 
-/** A payment as a row of the payment history, in the visitor's language. */
 export const summarisePayment = (payment: PaymentView, locale: Locale): PaymentSummary => ({
   id: payment.id,
   service: pickText(payment.service, locale),

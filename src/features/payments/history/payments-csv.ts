@@ -5,17 +5,12 @@ import type { PaymentView } from '../payment.ts'
 import { formatDay } from '#core/payment-time.ts'
 import { formatRate } from '../receipt/receipt.ts'
 
-/** The translated texts of the table. */
 export type CsvWords = {
   /** The header row, columns separated by semicolons. */
   readonly columns: string
   readonly status: (payment: PaymentView) => string
 }
 
-/**
- * Formats payments as a CSV file for German spreadsheets, which expect semicolons, decimal commas, CRLF and a byte
- * order mark for UTF-8.
- */
 export function formatPaymentsCsv(payments: readonly PaymentView[], locale: Locale, words: CsvWords): string {
   const rows = payments.map((payment) => [
     formatDay(payment.completedAt ?? payment.createdAt),

@@ -20,7 +20,6 @@ import type { SandboxParts } from '#features/payments/sandbox/sandbox-books.serv
 import { createSandboxProvider } from '#features/payments/sandbox/sandbox-provider.server.ts'
 import { createCrash } from '#features/payments/providers/crash.server.ts'
 
-/** The dependencies of payments that exist before any provider is opened. */
 export type ContextParts = {
   readonly services: Pick<Services, 'db' | 'environment' | 'logger' | 'incidents' | 'now'>
   readonly handlers: readonly ScopeHandler[]
@@ -32,14 +31,12 @@ export type ContextParts = {
 
 const visitorsPatienceMs = 3_000
 
-/** The context of payments, and the parts that the embedded provider needs besides. */
 export type OpenContext = {
   readonly context: PaymentContext
   readonly sandboxParts: SandboxParts
   readonly webhookSecret: string
 }
 
-/** The dependencies of payments: the database, the configured providers, and the things that are sold. */
 export async function openPaymentContext({
   services,
   handlers,

@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest'
 import { parseEnvironment } from '#platform/settings/environment.server.ts'
 import { openDatabase } from '#platform/database/database.server.ts'
 import { makeDataFolder } from '#platform/database/shared-embedded.test-support.ts'
-import { checkLostAccounts } from './check-lost-accounts.server.ts'
+import { checkLostAccounts } from './lost-accounts.server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'passage-doctor-'))
 afterAll(() => rmSync(folder, { recursive: true }))

@@ -22,7 +22,6 @@ import { reconcilePayment } from './reconcile-payment.server.ts'
 /** For how long only the process that has claimed a refund may ask for it: longer than its calls to the provider can take. */
 const claimMs = 60_000
 
-/** A refund as it is claimed. */
 export type ClaimedOrder = RefundOrder & { readonly key: string }
 
 /** How a claimed refund has ended: `refused` if the provider will not make it, and nothing was given. */

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { decideOperatorAction, type OperatorVerdict } from './decide-operator-action.ts'
-import { operatorRefusals } from './operator-refusal.ts'
-import { isAllowedTransition, paymentStates, type PaymentState } from '../payment-state.ts'
+import { decideOperatorAction, operatorRefusals, type OperatorVerdict } from './decide-operator-action.ts'
+import { isAllowedTransition, type PaymentState, paymentStates } from '../payment-state.ts'
 
 type Kind = OperatorVerdict['kind'] | 'finalizing' | 'refund_due'
 const decide = (

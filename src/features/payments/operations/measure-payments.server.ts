@@ -3,6 +3,18 @@ import type { PaymentBooks } from '../payment-context.server.ts'
 import { openStates, type PaymentState } from '../payment-state.ts'
 import { selectOpenDisputes } from '../reversals/read-reversals.server.ts'
 
+/** How many payments are in review, and for how many seconds the oldest has been waiting for an operator. */
+export type ReviewLoad = { readonly count: number; readonly oldestSeconds: number }
+
+export async function measureReview({ db }: PaymentBooks, now: number): Promise<ReviewLoad> {
+  const { count, oldest } = await db
+    .selectFrom('payment')
+    .select([sql<number>`count(*)`.as('count'), sql<Date | null>`min(moved_at)`.as('oldest')])
+    .where('state', '=', 'review')
+    .executeTakeFirstOrThrow()
+  return { count, oldestSeconds: oldest === null ? 0 : Math.max(0, (now - oldest.getTime()) / 1000) }
+}
+
 /** What monitoring looks at. Ages are seconds, and 0 if there is nothing. */
 export type PaymentLoad = {
   /** For each state that payments pass through: how many are in it, and since when the oldest. */
@@ -19,7 +31,6 @@ export type PaymentLoad = {
   readonly disputed: number
 }
 
-/** Counts the payments that are not finished, and what was given up. */
 export async function measurePayments(books: PaymentBooks, now: number): Promise<PaymentLoad> {
   const { db } = books
   const rows = await db

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { fail, succeed, type Result } from '#core/result.ts'
+import { fail, type Result, succeed } from '#core/result.ts'
 import { toJson } from '#platform/database/tables.server.ts'
 import { findEffectFault, hurryEffects } from '../engine/perform-effects.server.ts'
 import { settlePayment } from '../engine/settle-payment.server.ts'
@@ -19,9 +19,9 @@ import { claimRefund, giveClaimed, takeUpRefund } from './claim-refund.server.ts
 import {
   decideOperatorAction,
   type OperatorOrder,
+  type OperatorRefusal,
   type PaymentForOperator,
 } from './decide-operator-action.ts'
-import type { OperatorRefusal } from './operator-refusal.ts'
 import { reconcilePayment } from './reconcile-payment.server.ts'
 
 /**
@@ -139,7 +139,6 @@ async function explain(context: PaymentContext, before: PaymentRow): Promise<Out
   return refuse('provider-differs')
 }
 
-/** Moves the payment as far as it can go, and compares it with the provider. */
 async function settleAndCompare(context: PaymentContext, id: string): Promise<PaymentRow> {
   const settlement = await settlePayment(context, id)
   if (!settlement) throw new Error(`The payment ${id} is gone`)
@@ -164,7 +163,6 @@ function toRefundOrder(payment: PaymentRow, order: OperatorOrder): RefundOrder |
   return { fromCents, amountCents, reason, givenBy }
 }
 
-/** The facts of a payment by which `decideOperatorAction` judges a command. */
 export const toPaymentForOperator = (payment: PaymentRow): PaymentForOperator => ({
   state: payment.state,
   amountCents: payment.amount_cents,

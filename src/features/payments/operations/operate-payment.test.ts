@@ -4,11 +4,11 @@ import type { OpenDatabase } from '#platform/database/open-database.server.ts'
 import { engines, openTestDatabase } from '#platform/database/database.test-support.ts'
 import { reconcilePayment } from './reconcile-payment.server.ts'
 import { operatePayment } from './operate-payment.server.ts'
-import { operatorRefusals } from './operator-refusal.ts'
 import { findPaymentFile, listPaymentsForOperator } from './payments-for-operator.server.ts'
 import { createPayments, type Payments } from '../payments.server.ts'
 import { createPaymentFixture, orderTicket, owner, type PaymentFixture } from '../payments.test-support.ts'
 import { settlePayment } from '../engine/settle-payment.server.ts'
+import { operatorRefusals } from './decide-operator-action.ts'
 
 /** What an operator asks for who gives all of the money back. */
 const refund = { action: 'refund', reason: 'the barrier stayed shut', givenBy: 'Kim' } as const

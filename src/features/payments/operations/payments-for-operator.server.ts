@@ -6,7 +6,23 @@ import { selectOpenDisputes } from '../reversals/read-reversals.server.ts'
 import type { PaymentReversalTable } from '../reversals/reversal-tables.server.ts'
 import { isPaymentId } from '../payment-id.ts'
 
-/** A payment with everything an operator needs to decide about it. */
+/** One line of the ledger about a payment; the amount is in cents, positive if it is debited. */
+export type LedgerEntry = {
+  readonly posting: string
+  readonly account: string
+  readonly amountCents: number
+  readonly at: Date
+}
+
+export async function listPostings({ db }: PaymentBooks, paymentId: string): Promise<readonly LedgerEntry[]> {
+  return db
+    .selectFrom('ledger_line')
+    .select(['posting', 'account', 'amount_cents as amountCents', 'posted_at as at'])
+    .where('payment_id', '=', paymentId)
+    .orderBy('id')
+    .execute()
+}
+
 export type PaymentFile = {
   readonly payment: PaymentRow
   readonly events: readonly Selectable<PaymentEventTable>[]
@@ -39,7 +55,6 @@ export async function listPaymentsForOperator(books: PaymentBooks): Promise<read
   return Promise.all(rows.map((payment) => readFile(books, payment)))
 }
 
-/** One payment in any state; undefined if the id is unknown or malformed. */
 export async function findPaymentFile(books: PaymentBooks, id: string): Promise<PaymentFile | undefined> {
   if (!isPaymentId(id)) return undefined
   const payment = await books.db.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirst()

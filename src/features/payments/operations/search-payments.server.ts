@@ -17,7 +17,6 @@ export type SearchText = {
   readonly isTail: boolean
 }
 
-/** Which payments staff look for. */
 export type PaymentSearch = {
   /** Those that need a person, those in one state, or all. */
   readonly show: 'attention' | 'all' | PaymentState
@@ -29,10 +28,8 @@ export type PaymentSearch = {
   readonly text: SearchText | null
 }
 
-/** A page of payments, and whether there are more. */
 export type FoundPayments = { readonly payments: readonly PaymentRow[]; readonly hasMore: boolean }
 
-/** How many payments a page has. */
 const pageSize = 25
 
 /**

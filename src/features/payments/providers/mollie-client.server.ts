@@ -19,13 +19,11 @@ type MollieCall = {
   readonly idempotencyKey?: string
 }
 
-/** An answer of Mollie, refusals included. */
 export type MollieAnswer = { readonly status: number; readonly json: unknown }
 
 /** Calls Mollie; throws if it does not answer, or with a server error or something that is no JSON. */
 export type MollieClient = (call: MollieCall) => Promise<MollieAnswer>
 
-/** Where Mollie's interface is. */
 const mollieOrigin = 'https://api.mollie.com'
 
 /** Mollie's interface, version 2, with the key of one account. */

@@ -26,7 +26,6 @@ const chargeback = v.object({
   reversedAt: v.optional(v.nullable(v.string())),
 })
 
-/** What is read of Mollie's payment object. */
 export const molliePayment = v.object({
   id: v.string(),
   status: v.picklist(['open', 'pending', 'authorized', 'paid', 'canceled', 'expired', 'failed']),
@@ -41,7 +40,6 @@ export const molliePayment = v.object({
   ),
 })
 
-/** Mollie's answer to a refund. */
 export const mollieRefund = refund
 
 /** What is read of a line of Mollie's lists of refunds and chargebacks: when it was made, and which payment is its own. */
@@ -50,9 +48,7 @@ export const mollieChange = v.object({
   _embedded: v.object({ payment: v.object({ metadata: v.optional(v.unknown()) }) }),
 })
 
-/** A payment as Mollie shows it. */
 export type MolliePayment = v.InferOutput<typeof molliePayment>
-/** A refund as Mollie shows it. */
 export type MollieRefund = v.InferOutput<typeof mollieRefund>
 
 /** A whole number of cents in Mollie's form. */

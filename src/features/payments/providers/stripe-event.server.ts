@@ -9,7 +9,6 @@ const reference = v.pipe(v.string(), v.maxLength(255), v.check(isPlainText))
 /** An event of a destination that is set to «thin»: it names what has changed, and says nothing of it. */
 const thinEventSchema = v.object({ object: v.literal('v2.core.event') })
 
-/** The shape that Stripe's messages have. */
 const eventSchema = v.object({
   id: reference,
   data: v.object({

@@ -63,7 +63,6 @@ async function listLines(
 
 type Source = { readonly kind: PayoutLineKind; readonly charge: string | null }
 
-/** What a line is about, and the charge that it belongs to. */
 function readSource({ type, source }: Stripe.BalanceTransaction): Source {
   if (type === 'stripe_fee') return { kind: 'fee', charge: null }
   if (source === null || typeof source === 'string') return { kind: 'other', charge: null }

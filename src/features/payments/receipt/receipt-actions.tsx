@@ -2,7 +2,6 @@ import { useLocale, useTranslate } from '#i18n/translate.tsx'
 import { pathOf } from '#platform/routes/paths.ts'
 import { Button, ButtonAnchor, ButtonLink } from '#ui/button.tsx'
 
-/** Actions for a receipt: print, save, go back. */
 export function ReceiptActions({ centreUid, transactionId }: { centreUid: string; transactionId: string }) {
   const t = useTranslate()
   const locale = useLocale()

@@ -1,18 +1,14 @@
 import { buffer } from 'node:stream/consumers'
 import type { Locale } from '#i18n/locale.ts'
-import type { MessageKey } from '#i18n/messages/catalogue.ts'
-import type { MessageValues } from '#i18n/format-message.ts'
 import { getLook } from '#platform/theme/look.ts'
 import { drawMark } from '#platform/html/mark-picture.server.ts'
 import type { Logger } from '#platform/logger.server.ts'
 import { getPalettes, type Palette } from '#platform/html/palette.server.ts'
 import type { createTypesetter, PrintFonts } from './receipt-type.server.ts'
 import type { Receipt } from './receipt.ts'
-import { signedAmount } from './reversal-lines.ts'
+import { listReceiptNotes, listReceiptRows, type ReceiptRow, type Say } from './receipt-rows.ts'
 
-type Say = (key: MessageKey, values?: MessageValues) => string
 type Write = ReturnType<typeof createTypesetter>
-type Row = { readonly label: string; readonly value: string; readonly isTotal?: boolean }
 
 /** A4 in points, with margins of 2 cm. */
 const margin = 57
@@ -90,9 +86,12 @@ async function drawReceipt(
   pdf.y += 30
   write(title, { size: 22, color: light.ink, isBold: true }, page)
   pdf.y += 12
-  for (const row of listRows(receipt, t)) writeRow(pdf, write, light, row)
+  const number = { value: receipt.number, lang: locale }
+  const rows = listReceiptRows(receipt, locale, t)
+  for (const row of [{ label: { value: t('receipt_number'), lang: locale }, value: number }, ...rows])
+    writeRow(pdf, write, light, row)
   pdf.y += 14
-  for (const note of listNotes(receipt, t)) write(note, { size: 9, color: light['ink-soft'] }, page)
+  for (const note of listReceiptNotes(receipt, t)) write(note, { size: 9, color: light['ink-soft'] }, page)
   pdf.end()
   return written
 }
@@ -102,19 +101,19 @@ function writeRow(
   pdf: PDFKit.PDFDocument,
   write: Write,
   colours: Palette,
-  { label, value, isTotal = false }: Row,
+  { label, value, isTotal = false }: ReceiptRow,
 ): void {
   const style = { size: isTotal ? 13 : 11, isBold: isTotal }
   const top = pdf.y
   write(
-    label,
+    label.value,
     { ...style, color: isTotal ? colours.ink : colours['ink-soft'] },
     { left: margin, width: width * 0.55 },
   )
   const below = pdf.y
   pdf.y = top
   write(
-    value,
+    value.value,
     { ...style, color: colours.ink },
     { left: margin + width * 0.55, width: width * 0.45, align: 'right' },
   )
@@ -133,35 +132,3 @@ function listIssuerLines({ issuer }: Receipt, t: Say): readonly string[] {
   const { name, street, postalCode, city, vatId } = issuer
   return [name, street, `${postalCode} ${city}`, t('receipt_vat_id', { id: vatId })]
 }
-
-function listRows(receipt: Receipt, t: Say): readonly Row[] {
-  const { number, day, service, facts, lines, gross, tax, reversals, left } = receipt
-  return [
-    { label: t('receipt_number'), value: number },
-    { label: t('receipt_day'), value: day },
-    { label: t('receipt_service'), value: service.value },
-    ...facts.map(({ label, value }) => ({ label: label.value, value })),
-    ...(lines.length > 1 ? lines.map(({ text, amount }) => ({ label: text.value, value: amount })) : []),
-    { label: t('receipt_gross'), value: gross, isTotal: true },
-    ...(tax === null
-      ? []
-      : [
-          { label: t('receipt_net'), value: tax.net },
-          { label: t('receipt_tax', { rate: tax.rate }), value: tax.tax },
-        ]),
-    ...reversals.map((reversal) => ({
-      label: t('receipt_reversal', reversal),
-      value: signedAmount(reversal),
-    })),
-    ...(left === null ? [] : [{ label: t('receipt_left'), value: left.gross, isTotal: true }]),
-    ...(tax === null || left === null || left.tax === null
-      ? []
-      : [{ label: t('receipt_tax', { rate: tax.rate }), value: left.tax }]),
-  ]
-}
-
-const listNotes = ({ tax, isRefunded, transactionId }: Receipt, t: Say): readonly string[] => [
-  ...(tax === null ? [t('receipt_untaxed')] : []),
-  ...(isRefunded ? [t('receipt_refunded')] : []),
-  `${t('receipt_transaction')} ${transactionId}`,
-]

@@ -58,7 +58,6 @@ export function createTypesetter(pdf: PDFKit.PDFDocument, print: PrintFonts | nu
 }
 
 type Weight = 'regular' | 'bold'
-/** Whether a font has a letter. */
 type Covers = (letter: string) => boolean
 
 const themed = (weight: Weight): string => `theme ${weight}`

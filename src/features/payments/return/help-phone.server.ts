@@ -5,7 +5,6 @@ import type { Database } from '#platform/database/tables.server.ts'
 /** What helps to leave a car park. */
 export type ExitHelp = { readonly phone: string | null; readonly opens: BarrierOpening }
 
-/** How the barrier of a centre opens, and whom to call if it does not. */
 export async function findExitHelp(db: Kysely<Database>, centreUid: string): Promise<ExitHelp> {
   const row = await db
     .selectFrom('centre')

@@ -20,7 +20,6 @@ export function readPaymentReturn(search: string): PaymentReturnQuery {
   }
 }
 
-/** The page on which a visitor lands after paying. */
 export type ReturnPage = 'success' | 'failure' | 'waiting'
 
 /**

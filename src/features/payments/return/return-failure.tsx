@@ -4,9 +4,22 @@ import { ButtonAnchor } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { HelpCall } from './help-call.tsx'
 import { isCard, type PaymentScope } from '../payment-scope.ts'
-import { failureTitle } from './failure-title.ts'
 import styles from './return-page.module.css'
 import type { ReturnedPayment } from './returned-payment.ts'
+import type { PaymentStatus } from '../payment-state.ts'
+
+/** The title and headline of the page of a payment that failed or is not as expected; undefined: the path names none. */
+export function failureTitle(status: PaymentStatus | undefined) {
+  switch (status) {
+    case 'review':
+      return 'payment_review_title'
+    case 'refunding':
+    case 'refunded':
+      return 'payment_refund_title'
+    default:
+      return 'payment_unpaid_title'
+  }
+}
 
 type ReturnFailureProps = {
   scope: PaymentScope | undefined
@@ -42,7 +55,6 @@ export function ReturnFailure({ scope, payment, reference, children }: ReturnFai
   )
 }
 
-/** Why it failed, and what happens to the money. */
 function useReason(scope: PaymentScope | undefined, payment: ReturnedPayment | null): string {
   const t = useTranslate()
   switch (payment?.status) {

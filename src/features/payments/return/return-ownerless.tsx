@@ -3,7 +3,6 @@ import { useTranslate } from '#i18n/translate.tsx'
 import type { PaymentStatus } from '../payment-state.ts'
 import styles from './return-page.module.css'
 
-/** What is said of such a payment. */
 export const ownerlessOutcomes: Readonly<Record<PaymentStatus, string>> = {
   open: 'checking',
   confirming: 'checking',

@@ -8,7 +8,6 @@ import type { ExitState } from './find-exit-until.ts'
 import styles from './return-page.module.css'
 import type { ReturnedPayment } from './returned-payment.ts'
 
-/** The page of a completed payment: what was paid, how much, and until when to leave. */
 export function ReturnSuccess({
   payment,
   exit,

@@ -7,11 +7,33 @@ import { findExitUntil } from './find-exit-until.ts'
 import { findExitHelp } from './help-phone.server.ts'
 import type { PaymentView } from '../payment.ts'
 import { formatClock } from '#i18n/date-text.ts'
-import { referenceOf } from '../payment-reference.ts'
 import { paymentTimeZone } from '#core/payment-time.ts'
 import type { ReturnedPayment } from './returned-payment.ts'
+import { replace } from 'react-router'
+import { decideReturnPage, type ReturnPage } from './payment-return.ts'
+import { paymentPagePath } from '../payment-return-path.ts'
 
-/** The payment as a return page shows it, in one language. */
+/**
+ * The payment that a return page is about. The path can be opened at any time: if another return page is right for the
+ * payment by now, it redirects there. An open payment may stay on the failure page, because nobody has paid it.
+ * @throws a redirect to the right page
+ */
+export async function loadReturnPage(
+  db: Kysely<Database>,
+  locale: Locale,
+  page: Exclude<ReturnPage, 'waiting'>,
+  payment: PaymentView,
+): Promise<ReturnedPayment> {
+  const truth = decideReturnPage(payment.status, page === 'failure' ? 'refused' : undefined)
+  if (truth !== page) {
+    throw replace(paymentPagePath(truth === 'waiting' ? 'redirect' : truth, locale, payment))
+  }
+  return describeReturnedPayment(db, payment, locale)
+}
+
+/** What a visitor reads out on the phone, and staff find a payment by: the end of its id. */
+const referenceOf = (paymentId: string): string => paymentId.slice(-6).toUpperCase()
+
 export async function describeReturnedPayment(
   db: Kysely<Database>,
   payment: PaymentView,

@@ -3,7 +3,6 @@ import type { LocalText } from '#i18n/localised.ts'
 import type { PaymentScope } from '../payment-scope.ts'
 import type { PaymentState, PaymentStatus } from '../payment-state.ts'
 
-/** A payment as its return page shows it. */
 export type ReturnedPayment = {
   readonly id: string
   readonly scope: PaymentScope

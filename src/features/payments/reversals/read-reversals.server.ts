@@ -25,7 +25,6 @@ export async function readReversals(
   )
 }
 
-/** The payments with a dispute that has no outcome yet. */
 export const selectOpenDisputes = ({ db }: PaymentBooks) =>
   db
     .selectFrom('payment_reversal as opened')

@@ -3,7 +3,6 @@ import type { PaymentContext, PaymentRow, PaymentTransaction } from '../payment-
 import type { ProviderDispute } from '../payment-provider.ts'
 import type { ReversalKind } from '../payment.ts'
 
-/** A step of a dispute that is to be recorded once. */
 type DisputeStep = {
   readonly kind: Exclude<ReversalKind, 'refund'>
   readonly ref: string

@@ -6,10 +6,8 @@ import type { SandboxPaymentTable } from './sandbox-table.server.ts'
 import type { Database } from '#platform/database/tables.server.ts'
 import type { SandboxOutcome } from './sandbox-outcome.ts'
 
-/** A payment in the sandbox's own records. */
 export type SandboxPayment = Selectable<SandboxPaymentTable>
 
-/** The dependencies of the embedded payment provider. */
 export type SandboxParts = {
   readonly db: Kysely<Database>
   readonly now: () => number
@@ -21,7 +19,6 @@ export type SandboxParts = {
   ) => Promise<void>
 }
 
-/** A payment in the sandbox's own books, by its reference; undefined if there is none. */
 export async function findSandboxPayment(
   { db }: Pick<SandboxParts, 'db'>,
   ref: string,
@@ -62,7 +59,6 @@ export async function isSandboxTaxed(
   return row !== undefined && row.tax_rate > 0
 }
 
-/** The state of a payment, as a provider reports it. */
 export function toProviderAnswer(payment: SandboxPayment, now: number): ProviderAnswer {
   const hasMoney = payment.captured_at !== null && payment.captured_at.getTime() <= now
   const state = hasMoney ? 'captured' : stateOf(payment, now)

@@ -3,7 +3,6 @@
  * faults between the provider and the app.
  */
 
-/** The effect of a button of the page. */
 export type SandboxOutcome = {
   readonly state: 'paid' | 'declined' | 'cancelled'
   /** Seconds until the money is captured; null: never. A declined payment may still be captured later. */
@@ -37,7 +36,6 @@ export const sandboxOutcomes = {
   'wrong-amount': { ...approve, amountOff: 1 },
 } as const satisfies Readonly<Record<string, SandboxOutcome>>
 
-/** The name of an outcome, as the buttons of the page send it. */
 export type SandboxOutcomeName = keyof typeof sandboxOutcomes
 export const visitorOutcomes = [
   'approve',

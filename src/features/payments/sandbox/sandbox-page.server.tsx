@@ -22,7 +22,6 @@ type SandboxPage = {
   readonly publicOrigin: string
 }
 
-/** The embedded payment page. */
 export const renderSandboxPage = ({ locale, messages, publicOrigin, ...page }: SandboxPage): WrittenPage => {
   const title = formatMessage(locale, messages['sandbox_title'])
   return writePlainPage({

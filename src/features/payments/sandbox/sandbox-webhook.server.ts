@@ -1,6 +1,24 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as v from 'valibot'
 import type { WebhookEvent } from '#features/payments/payment-provider.ts'
+import type { Platform } from '#platform/feature.server.ts'
+
+/** Sends a message of the trial provider to this server. */
+export async function deliverSandboxWebhook(
+  secret: string,
+  { ref, eventId }: { readonly ref: string; readonly eventId: string },
+  { services, deliver }: Pick<Platform, 'services' | 'deliver'>,
+): Promise<void> {
+  const { body, headers } = signSandboxWebhook(secret, { eventId, pspRef: ref }, services.now())
+  const response = await deliver(
+    new Request(`${services.environment.PUBLIC_ORIGIN}/api/payment/webhooks/sandbox`, {
+      method: 'POST',
+      body,
+      headers,
+    }),
+  )
+  if (!response.ok) throw new Error(`A webhook of the sandbox was answered with ${response.status}`)
+}
 
 /*
  * The sandbox signs its webhooks as real providers do: over the time and the raw body, so that neither can be changed
@@ -16,14 +34,12 @@ const eventSchema = v.object({ eventId: v.pipe(v.string(), v.uuid()), pspRef: v.
 const sign = (secret: string, time: string, rawBody: string): string =>
   createHmac('sha256', secret).update(`${time}.${rawBody}`).digest('hex')
 
-/** A webhook as the sandbox sends it. */
 export function signSandboxWebhook(secret: string, event: WebhookEvent, now: number) {
   const body = JSON.stringify(event)
   const time = String(now)
   return { body, headers: { [signatureHeader]: `t=${time},v1=${sign(secret, time, body)}` } }
 }
 
-/** The event of a genuine webhook. */
 export function verifySandboxWebhook(
   secret: string,
   rawBody: string,

@@ -1,8 +1,8 @@
 import {
   decideOperatorAction,
   type OperatorAction,
+  operatorRefusals,
 } from '#features/payments/operations/decide-operator-action.ts'
-import { operatorRefusals } from '#features/payments/operations/operator-refusal.ts'
 import { toPaymentForOperator } from '#features/payments/operations/operate-payment.server.ts'
 import type { PaymentFile } from '#features/payments/operations/payments-for-operator.server.ts'
 import { formatMoney } from '#i18n/money-text.ts'

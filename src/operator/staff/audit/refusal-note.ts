@@ -1,6 +1,9 @@
-import { operatorRefusals, type OperatorRefusal } from '#features/payments/operations/operator-refusal.ts'
 import type { Refused } from '#features/payments/operations/operate-payment.server.ts'
 import type { useTranslate } from '#i18n/translate.tsx'
+import {
+  type OperatorRefusal,
+  operatorRefusals,
+} from '#features/payments/operations/decide-operator-action.ts'
 
 /** A refusal as the audit keeps it: its code, and whose refund stood in the way, as `refund-under-way: Kim Kasse`. */
 export const formatRefusal = ({ why, givenBy }: Refused): string =>
