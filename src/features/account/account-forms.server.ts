@@ -20,7 +20,6 @@ import type { AccountRecords } from './account-records.server.ts'
 import { exportFile } from './export-file.ts'
 import { findUnknownChoice } from './profile-choices.server.ts'
 
-/** The answer to a form: the page that the form is on, with the form's outcome, or a redirect or a file. */
 export type AccountFormAnswer =
   | {
       readonly kind: 'page'
@@ -34,7 +33,6 @@ export type AccountFormAnswer =
 
 const statusOf = { saved: 200, invalid: 422, failed: 502, refused: 403, 'of-another': 403 } as const
 
-/** The rate limit that each form counts against. */
 const limitOf = {
   'personal-data': 'write',
   preferences: 'write',
@@ -49,7 +47,6 @@ const page = (outcome: AccountFormOutcome): AccountFormAnswer => ({
   outcome,
 })
 
-/** Which form of the account was posted; undefined if it was another form. */
 export const readAccountFormName = (data: FormData): AccountFormName | undefined =>
   readFormName(data, 'accountForm', accountFormNames)
 
@@ -160,5 +157,4 @@ export function createAccountForms(services: Services, records: AccountRecords) 
   }
 }
 
-/** Answers a posted form of the account; see `createAccountForms`. */
 export type AnswerAccountForm = ReturnType<typeof createAccountForms>

@@ -27,7 +27,6 @@ export async function eraseOwn(
   for (const { erase } of parts.toReversed()) await erase?.(oid, trx, nowMs)
 }
 
-/** The ids of all accounts of which the database has anything, each once. */
 export async function listOwners(
   parts: readonly AccountPart[],
   db: Kysely<Database>,

@@ -17,7 +17,6 @@ export type CardFaultWord =
   | 'closed'
   | 'unavailable'
 
-/** The answer to a posted form of the page. */
 export type CardFormAnswer =
   /** The visitor has to correct something. */
   | {

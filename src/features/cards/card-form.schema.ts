@@ -34,7 +34,6 @@ export const cardForm = v.object({
   ),
 })
 
-/** The parsed details of a card that is to be added. */
 export type CardDetails = v.InferOutput<typeof cardForm>
 
 /** The id of one of the visitor's cards. The schema does not check that the card exists. */
@@ -60,10 +59,8 @@ const writtenAmount = v.optional(
   ),
 )
 
-/** The form that removes a card from the account. */
 export const removeForm = v.object({ cardId })
 
-/** The first step of a top-up: the card and the amount. */
 export const reviewForm = v.object({
   /** Undefined if no card can be chosen. */
   cardId: v.optional(cardId),

@@ -60,13 +60,11 @@ export async function saveCard(
   return stored !== undefined
 }
 
-/** Removes a card from the visitor's account. Its balance stays. */
 export async function removeCard(db: Kysely<Database>, oid: string, id: string): Promise<void> {
   const card = await findOwnCard(db, oid, id)
   if (card) await db.deleteFrom('card').where('id', '=', card.id).execute()
 }
 
-/** Removes all cards of a deleted account. */
 export async function eraseCards(db: Kysely<Database>, oid: string): Promise<void> {
   await db.deleteFrom('card').where('owner_oid', '=', oid).execute()
 }

@@ -33,7 +33,6 @@ type CardSources = {
   readonly isOffered: boolean
 }
 
-/** The payment handler for topping up cards (PAY-06). */
 export const createCardScope = (sources: CardSources): ScopeHandler => ({
   scopes: ['MultiPurposeCard', 'multiPurposeCardCharge'],
   quote: (order) => quoteTopUp(sources, order),

@@ -22,7 +22,6 @@ export type CardService = {
   readonly remove: (oid: string, id: string) => Promise<void>
 }
 
-/** The card service for loaders and actions; the composition root provides it. */
 export const cardServiceContext = createContext<CardService>()
 
 /** The details of a demo card as the page shows them; the visitor types them into the form. */

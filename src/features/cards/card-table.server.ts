@@ -5,7 +5,6 @@
 export type CardTable = {
   id: string
   owner_oid: string
-  /** The issuer's reference of the card. */
   issuer_ref: string
   holder: string
   last_digits: string

@@ -3,12 +3,10 @@ import { calendarDayTextAt } from '#core/calendar-day.ts'
 /** A visitor's multi-purpose card (PAY-06). */
 export type Card = {
   readonly id: string
-  /** The name on the card. */
   readonly holder: string
   readonly lastDigits: string
   /** `YYYY-MM`, the last month in which it is valid. */
   readonly expires: string
-  /** Its balance in cents. */
   readonly balanceCents: number
 }
 

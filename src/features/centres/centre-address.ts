@@ -3,7 +3,6 @@ import type { CentreDetails } from './centre.ts'
 
 type Address = CentreDetails['address']
 
-/** The address of a centre in one line. */
 export const addressLine = ({ street, postalCode, city }: Address): string =>
   `${street}, ${postalCode} ${city}`
 

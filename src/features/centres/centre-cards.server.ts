@@ -47,7 +47,6 @@ export const listCentreColours = async (
     accentDark: brand.accentDark,
   }))
 
-/** All centres as the home page shows them. */
 export async function listCentreCards(
   content: Content,
   locale: Locale,

@@ -4,7 +4,6 @@ import type { CentreSummary } from './centre.ts'
 import type { CentreTable } from './centre-table.server.ts'
 import { offersParking } from './offered-parking.ts'
 
-/** A centre as it is stored. */
 export type CentreRow = Selectable<CentreTable>
 
 /** The summaries of all centres, which every page needs, by uid and in the operator's order. */

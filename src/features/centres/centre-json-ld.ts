@@ -1,7 +1,6 @@
 import type { OpeningHoursJsonLd } from './opening-hours/opening-info.ts'
 import type { CentreDetails } from './centre.ts'
 
-/** A centre as schema.org data for search engines. */
 export function describeCentre(
   centre: CentreDetails,
   {

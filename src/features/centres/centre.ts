@@ -3,7 +3,6 @@ import type { OpeningInfo } from './opening-hours/opening-info.ts'
 import type { LocalText } from '#i18n/localised.ts'
 import type { ImageView } from '#ui/picture.tsx'
 
-/** The facts about a centre that guards need. */
 export type CentreFacts = { readonly uid: string; readonly parkingFeatureIsActive: boolean }
 
 /** A centre in the frame of its pages: the selector, the header, the footer. */
@@ -18,7 +17,6 @@ export type CentreSummary = {
   readonly accentDark: string
 }
 
-/** A centre in the panel for choosing one. */
 export type CentreChoice = {
   readonly uid: string
   readonly name: string

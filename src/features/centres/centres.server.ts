@@ -7,7 +7,6 @@ import { viewImage } from '#platform/stored-image.server.ts'
 import { centreSummaries, readCentre, requireCentre, type CentreRow } from './centre-content.server.ts'
 import type { CentreDetails, CentreFacts, CentreSummary } from './centre.ts'
 
-/** All centres, in the operator's order. */
 export async function listCentres(content: Content): Promise<readonly CentreSummary[]> {
   const summaries = await content.read(centreSummaries)
   const list = lists.get(summaries) ?? [...summaries.values()]
@@ -48,15 +47,12 @@ export async function findCentre(
 /** The same details for all pages of a day, so that what is made from them can be kept with them. */
 const details: Record<Locale, WeakMap<CentreRow, CentreDetails>> = { de: new WeakMap(), en: new WeakMap() }
 
-/** A centre's summary; undefined if the centre does not exist. */
 export const findCentreSummary = async (content: Content, uid: string): Promise<CentreSummary | undefined> =>
   (await content.read(centreSummaries)).get(uid)
 
-/** A centre's name; undefined if the centre does not exist. */
 export const findCentreName = async (content: Content, uid: string): Promise<string | undefined> =>
   (await content.read(centreSummaries)).get(uid)?.name
 
-/** The facts about a centre that guards need. */
 export async function findGuardCentre(content: Content, uid: string): Promise<CentreFacts | undefined> {
   const centre = (await content.read(centreSummaries)).get(uid)
   return centre && { uid, parkingFeatureIsActive: centre.parkingFeatureIsActive }

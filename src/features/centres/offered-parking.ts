@@ -8,6 +8,5 @@ export const findOfferedParking = <Parking extends { readonly active: boolean }>
   centre: WithParking<Parking>,
 ): Parking | null => (centre?.parking?.active ? centre.parking : null)
 
-/** Whether a centre offers parking (PRD-04). */
 export const offersParking = (centre: WithParking<{ readonly active: boolean }>): boolean =>
   findOfferedParking(centre) !== null

@@ -1,7 +1,6 @@
 import type { ManagerInterface } from '#platform/settings/consent-manager-hosts.ts'
 import type { Consent } from '#platform/tracking/consent.ts'
 
-/** The consent manager of the settings. */
 export type ConsentManagerSettings = {
   /** The https address of its script. */
   readonly address: string
@@ -10,7 +9,6 @@ export type ConsentManagerSettings = {
   readonly interfaceName: ManagerInterface
 }
 
-/** The events of a consent manager. */
 export type ManagerListener = {
   /** The manager is loaded, and asks by itself if necessary. */
   readonly ready: () => void
@@ -29,6 +27,5 @@ export type ManagerAdapter = {
   listen(listener: ManagerListener): void
   /** Called once the script has run. */
   loaded(listener: ManagerListener): void
-  /** Opens the manager's own settings. */
   openSettings(): void
 }

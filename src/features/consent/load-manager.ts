@@ -74,6 +74,5 @@ export function useConsentManager(settings: ConsentManagerSettings | null): Mana
   )
 }
 
-/** Opens the manager's own settings. */
 export const openManagerSettings = ({ interfaceName }: ConsentManagerSettings): void =>
   managerAdapters[interfaceName].openSettings()

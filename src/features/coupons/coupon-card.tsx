@@ -16,7 +16,6 @@ import styles from './coupon-card.module.css'
 import type { CouponPreview } from './coupon-preview.ts'
 import type { Coupon, CouponIssuer } from './coupon.ts'
 
-/** The props of a `CouponCard`. */
 export type CouponCardProps = {
   centreUid: string
   coupon: Coupon

@@ -9,7 +9,6 @@ type CouponGridProps = Omit<CouponCardProps, 'coupon'> & {
   swiped?: boolean
 }
 
-/** Coupons side by side. */
 export function CouponGrid({ coupons, swiped = false, ...card }: CouponGridProps) {
   return (
     <ul className={[styles.grid, ...(swiped ? [styles.swiped, swipe.row, swipe.cards] : [])].join(' ')}>

@@ -30,7 +30,6 @@ export type Coupon = {
   readonly code: string | null
   /** The path where a ticket is paid with the code; null if the code is not a voucher of the centre's car park. */
   readonly payPath: string | null
-  /** Only for visitors with an account. */
   readonly exclusive: boolean
   /** Whether it is redeemed in the app, by a visitor with an account. */
   readonly isRedeemable: boolean
@@ -40,7 +39,6 @@ export type Coupon = {
   readonly ownPath: string
 }
 
-/** The coupons of a centre's page. */
 export type CouponOverview = {
   readonly centreUid: string
   readonly centreName: string

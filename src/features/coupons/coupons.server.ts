@@ -16,7 +16,6 @@ import type { RedeemRule } from './redeem-rule.ts'
 import { countDaysLeft } from './days-left.ts'
 import { sortCoupons } from './sort-coupons.ts'
 
-/** A coupon of a centre. */
 export type CouponKey = { readonly centreUid: string; readonly couponUid: string }
 
 /** The colour of the tile under the centre's logo. */

@@ -1,4 +1,3 @@
-/** The fields that decide the order of coupons. */
 export type Sortable = { readonly valid_until: string; readonly position: number }
 
 /** Sorts coupons: those that expire first come first, then the operator's order applies. */

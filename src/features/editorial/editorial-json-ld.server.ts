@@ -37,7 +37,6 @@ export async function describeEvent(
   }
 }
 
-/** A news entry as schema.org data. */
 export const describeNews = (entry: Editorial, locale: Locale, origin: string): Record<string, unknown> => ({
   '@type': 'NewsArticle',
   ...wordsOf('headline', entry, locale),

@@ -26,7 +26,6 @@ export type EditorialRest = {
 }
 
 type EditorialPageProps = {
-  /** What lists know of the entry. */
   entry: Teaser
   centre: { readonly uid: string; readonly name: string }
   /** Null while the data of the page are on the way. */

@@ -5,7 +5,6 @@ import type { Json } from '#platform/database/columns.server.ts'
 import type { EventKind } from './event-kind.ts'
 import type { EventStatus } from './event-status.ts'
 
-/** An event or a news entry of a centre. */
 export type EditorialTable = {
   centre_uid: string
   uid: string

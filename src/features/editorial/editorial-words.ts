@@ -9,7 +9,6 @@ export type EditorialWords = {
   readonly shared: string
   /** What stands above the address if the browser can neither share nor copy it. */
   readonly shareByHand: string
-  /** The address that is shared. */
   readonly address: string
 }
 

@@ -10,7 +10,6 @@ import { formatEventDate, formatEventTime } from './event-text.ts'
 import type { Teaser } from './teaser.ts'
 import type { Editorial } from './editorial.ts'
 
-/** An entry as it is stored, with the name of its shop. */
 export type EditorialRow = Selectable<EditorialTable> & { readonly shop_name: string | null }
 
 /** The events and news of a centre as they are stored, past and future ones included. */
@@ -83,7 +82,6 @@ export const viewEditorial = (row: EditorialRow, locale: Locale, day: CentreDay)
   sequence: row.sequence,
 })
 
-/** A stored entry as lists show it. */
 export const viewTeaser = (row: Selectable<EditorialTable>, locale: Locale): Teaser => ({
   uid: row.uid,
   type: row.type,

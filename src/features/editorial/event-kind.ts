@@ -13,5 +13,4 @@ export const eventKinds = [
   'shopping',
   'other',
 ] as const
-/** A kind of event. */
 export type EventKind = (typeof eventKinds)[number]

@@ -2,7 +2,6 @@ import { eventKinds, type EventKind } from './event-kind.ts'
 
 /** The periods by which events can be filtered; the values of the query `when`. */
 export const eventPeriods = ['week', 'weekend', 'month'] as const
-/** A period by which events can be filtered. */
 export type EventPeriod = (typeof eventPeriods)[number]
 
 /** The filter of the events, part of the address; a criterion that is null or false does not limit them. */

@@ -6,7 +6,6 @@ import { formatEventDate, formatEventTime } from './event-text.ts'
  * keeps the earlier one beside it.
  */
 export const eventStatuses = ['scheduled', 'cancelled', 'postponed', 'moved'] as const
-/** The status of an event. */
 export type EventStatus = (typeof eventStatuses)[number]
 
 /** The times of an event, `YYYY-MM-DD HH:MM` in the centre's zone, and its status. */
@@ -46,5 +45,4 @@ const schemaNames: Readonly<Record<EventStatus, string>> = {
   moved: 'EventRescheduled',
 }
 
-/** The status in the words of schema.org. */
 export const schemaOfStatus = (status: EventStatus): string => `https://schema.org/${schemaNames[status]}`

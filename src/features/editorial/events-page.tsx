@@ -8,7 +8,6 @@ import type { EventsPageData } from './events-page-data.ts'
 import styles from './events-page.module.css'
 import { TeaserGrid } from './teaser-card.tsx'
 
-/** The events of a centre with their filters and their calendar, and its news (EVT-01). */
 export function EventsPage({ data }: { data: EventsPageData }) {
   const { centre, events, news, texts } = data
   return (

@@ -11,7 +11,6 @@ export async function readHomeOrderChoice(db: Kysely<Database>, oid: string): Pr
   return row?.is_own ?? true
 }
 
-/** Saves the choice of an account. */
 export async function saveHomeOrderChoice(db: Kysely<Database>, oid: string, isOwn: boolean): Promise<void> {
   await db
     .insertInto('home_order_choice')
@@ -20,7 +19,6 @@ export async function saveHomeOrderChoice(db: Kysely<Database>, oid: string, isO
     .execute()
 }
 
-/** Removes the choice of a deleted account. */
 export async function eraseHomeOrderChoice(db: Kysely<Database>, oid: string): Promise<void> {
   await db.deleteFrom('home_order_choice').where('owner_oid', '=', oid).execute()
 }

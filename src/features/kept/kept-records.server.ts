@@ -80,7 +80,6 @@ async function writePlates(trx: Kysely<Database>, oid: string, { before, after, 
 /** What one call adds keeps its order: each is a millisecond later than the one before. */
 const inOrder = (at: Date, index: number) => new Date(at.getTime() + index)
 
-/** Removes all that a deleted account has kept. */
 export async function eraseKept(db: Kysely<Database>, oid: string): Promise<void> {
   await db.deleteFrom('kept_item').where('owner_oid', '=', oid).execute()
   await db.deleteFrom('own_plate').where('owner_oid', '=', oid).execute()

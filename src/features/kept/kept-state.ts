@@ -4,7 +4,6 @@ import type { Kept } from './kept.ts'
 /** What the visitor is asked or told: to take over what the device keeps, or why a change was not made. */
 export type KeptNotice = 'take-over' | 'full' | 'failed'
 
-/** What is kept, and where. */
 export type KeptState = {
   readonly kept: Kept
   /** The names of the kept things, see `keyOf`. */

@@ -1,4 +1,3 @@
-/** The kinds of things that can be kept. */
 export type KeptKind = 'shop' | 'coupon' | 'event'
 
 /** One kept thing: what it is, of which centre, and its uid in the content of that centre. */

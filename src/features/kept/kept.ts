@@ -21,7 +21,6 @@ export const maxKeptThings = 300
 /** How many number plates one visitor can keep. */
 export const maxKeptPlates = 8
 
-/** Nothing is kept. */
 export const nothingKept: Kept = { items: [], plates: [] }
 
 /**

@@ -17,7 +17,6 @@ export const mailKinds = [
   'newsletter-confirm',
   'newsletter',
 ] as const
-/** One kind of mail. */
 export type MailKind = (typeof mailKinds)[number]
 
 /** A mail to be written; its text is made when it is sent. */

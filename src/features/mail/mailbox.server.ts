@@ -18,7 +18,6 @@ type Parts = {
   readonly enqueue: (trx: Transaction<Database>, mailId: string) => Promise<void>
 }
 
-/** The mailbox of an installation. */
 export const createMailbox = ({ reach, now, enqueue }: Parts): Mailbox => ({
   reach,
   write: async (trx, { kind, key, recipient, oid, locale, centre, facts }) => {

@@ -5,7 +5,6 @@ import { toJson, type Database } from '#platform/database/tables.server.ts'
 import { mailsAtOnce, type MailGateway, type ReadyMail } from './gateways/mail-gateway.server.ts'
 import { createSlots } from './mail-slots.ts'
 
-/** A mail as it is stored. */
 export type StoredMail = Selectable<Database['mail']>
 
 /** A mail with its recipient and its text. */

@@ -57,7 +57,6 @@ export function findOutages({ services }: CentreRow, { links }: WayGraph): Reado
   )
 }
 
-/** The shops that are open at a moment. */
 export async function listOpenShops(
   content: Content,
   centreUid: string,

@@ -12,7 +12,6 @@ import type { Identity } from './relying-party/identity.ts'
 import { requireConsumer, type RequireConsumer } from './relying-party/require-consumer.server.ts'
 import { createEndOtherSessions } from './create-end-other-sessions.server.ts'
 
-/** A provider at which staff sign in. */
 export type StaffProvider = {
   readonly client: StaffClient
   readonly scope: string
@@ -23,20 +22,17 @@ export type StaffProvider = {
 /** How visitors are recognised, and how they sign in and out. */
 export type SignIn = {
   readonly identity: Identity
-  /** The addresses for signing in and out. */
   readonly routes: Hono<EdgeEnv> | undefined
   /** Absent where a hosted provider signs visitors in. */
   readonly identityProvider: IdentityProvider | undefined
   /** Where the pages for staff can be tried by invented people. */
   readonly demoStaff: StaffProvider | undefined
-  /** The middleware of calls about one person. */
   readonly requireConsumer: RequireConsumer
   readonly findGuest: FindGuest
 }
 
 type Parts = Pick<SignIn, 'identity' | 'routes' | 'identityProvider'>
 
-/** Signing in as the settings ask for it: at the embedded provider or a hosted one. */
 export async function openSignIn(platform: Platform, mail: OpenMail): Promise<SignIn> {
   const { services, ownAddress } = platform
   const identityProvider =
@@ -50,7 +46,6 @@ async function openProvider({ services }: Platform, mail: OpenMail): Promise<Ide
   return createIdentityProvider(services, createEndOtherSessions(services), mail.mailbox)
 }
 
-/** What everybody needs of signing in, no matter who recognises the visitors. */
 export function completeSignIn(
   { services, ownAddress }: Platform,
   mail: Pick<OpenMail, 'resolve'>,

@@ -3,7 +3,6 @@ import { open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
 
-/** One deleted account, as the list has it. */
 const listedDeletion = v.object({
   id: v.pipe(v.string(), v.uuid()),
   subject: v.string(),
@@ -50,5 +49,4 @@ export const openDeletionList = (folder: string) => ({
   remove: (id: string): Promise<void> => rm(join(folder, id + ending), { force: true }),
 })
 
-/** See `openDeletionList`. */
 export type DeletionList = ReturnType<typeof openDeletionList>

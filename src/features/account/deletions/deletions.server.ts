@@ -11,7 +11,6 @@ const dayMs = 24 * 60 * 60_000
 /** One round takes no longer than a job may; the next minute goes on. */
 const atMost = 500
 
-/** Records the deletion of an account, in the transaction that deletes it. */
 export async function recordDeletion(trx: Transaction<Database>, oid: string, nowMs: number): Promise<void> {
   const key = await getOrCreateDeletionKey(trx)
   await trx

@@ -15,7 +15,6 @@ const attemptsBeforeAlarm = 10
 const claimMs = 60 * second
 const atMost = 50
 
-/** The interface by which a hosted provider deletes accounts. */
 type ProviderInterface = {
   readonly url: string
   readonly tokenUrl: string

@@ -9,11 +9,9 @@ type ReplayParts = {
   readonly now: () => number
   /** The ids of all accounts of which the database has anything. */
   readonly listOwners: (db: Kysely<Database>) => Promise<readonly string[]>
-  /** Erases all that the database has of an account. */
   readonly erase: (oid: string, trx: Transaction<Database>) => Promise<void>
 }
 
-/** What a replay has done. */
 export type ReplayOutcome = {
   /** Accounts that were in the database again, and are deleted. */
   readonly erased: number

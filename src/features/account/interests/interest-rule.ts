@@ -1,6 +1,5 @@
 import type { InterestRule, TopicKind } from '#platform/interest.ts'
 
-/** What can suit an interest. */
 export type SubjectKind = TopicKind | 'shop'
 
 /** What is known of a coupon, an event, news or a shop; `shop` is null if it is the centre's. */

@@ -2,7 +2,6 @@ import type { Localised } from '#i18n/localised.ts'
 import type { Json } from '#platform/database/columns.server.ts'
 import type { InterestRule } from '#platform/interest.ts'
 
-/** An interest that visitors can choose. */
 export type InterestTable = { id: string; position: number; name: Json<Localised>; suits: Json<InterestRule> }
 
 declare module '#platform/database/tables.server.ts' {

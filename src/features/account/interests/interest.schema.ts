@@ -7,5 +7,4 @@ export const interestSchema = v.strictObject({
   name: v.string(),
   lang: v.optional(v.picklist(locales)),
 })
-/** An interest that a visitor can choose, in one language. */
 export type Interest = v.InferOutput<typeof interestSchema>

@@ -5,7 +5,6 @@ import type { Selectable } from 'kysely'
 import type { InterestTable } from './interest-table.server.ts'
 import type { Interest } from './interest.schema.ts'
 
-/** The interests as they are stored, in the operator's order. */
 export const interestRows: ContentPart<readonly Selectable<InterestTable>[]> = {
   name: 'interests',
   load: ({ db }) => db.selectFrom('interest').selectAll().orderBy('position').execute(),

@@ -14,7 +14,5 @@ export const topicWire = v.strictObject({
   ),
   interests: v.pipe(v.array(v.string()), v.description('Ids of the interests that it suits.')),
 })
-/** The topics of a centre, as calls answer them. */
 export const topicsWire = v.strictObject({ topics: v.array(topicWire) })
-/** A coupon, an event, news, a shop or a place to eat, with whose it is and which interests it suits. */
 export type Topic = v.InferOutput<typeof topicWire>

@@ -26,5 +26,4 @@ export const newsletterIssue = v.strictObject({
   en: v.optional(content),
 })
 
-/** A newsletter. */
 export type NewsletterIssue = v.InferOutput<typeof newsletterIssue>

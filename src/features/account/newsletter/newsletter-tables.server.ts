@@ -21,7 +21,6 @@ type NewsletterSubscriptionTable = {
   ended_by: 'mail-program' | 'page' | 'replaced' | null
 }
 
-/** A newsletter that was sent. */
 type NewsletterIssueTable = { id: string; content: Json<NewsletterIssue>; sent_at: Date }
 
 declare module '#platform/database/tables.server.ts' {

@@ -5,7 +5,6 @@ import { toJson, type Database } from '#platform/database/tables.server.ts'
 import type { Mailbox } from '#features/mail/mailbox.server.ts'
 import { readToken } from '#features/mail/signed-token.server.ts'
 
-/** What a visitor has asked for. */
 export type SubscriptionRequest = {
   readonly email: string
   /** Empty for the newsletter of the product. */

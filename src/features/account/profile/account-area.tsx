@@ -9,7 +9,6 @@ import { accountIdentityQuery, interestsQuery, messagesQuery, profileQuery } fro
 import type { Profile } from './profile.ts'
 
 type AccountAreaProps = {
-  /** The signed-in account. */
   oid: string
   /** The account data that the server rendered the page with; null after a client navigation. */
   seed: AccountSeed | null
@@ -54,7 +53,6 @@ function useAccount(): Account {
   return account
 }
 
-/** The id of the signed-in account. Only inside an `AccountArea`. */
 export const useOid = (): string => useAccount().oid
 
 /** The outcome of the form of this name, if it was posted in the request that rendered the page. */
@@ -102,7 +100,6 @@ export function useAccountIdentity(): AccountIdentity | null | undefined {
   return data
 }
 
-/** The interests that can be chosen; undefined while they load. */
 export function useInterests() {
   const { seed } = useAccount()
   const { data } = useQuery({

@@ -5,12 +5,10 @@ import { AccountArea, useAccountIdentity, useInterests, useProfile } from './acc
 import type { AccountSeed } from './account-seed.ts'
 import type { Interest } from '#features/account/interests/interest.schema.ts'
 
-/** A page of the embedded provider on which the account is changed. */
 export type AccountPage = {
   readonly icon: IconName
   readonly label: string
   readonly href: string
-  /** What is to be done there. */
   readonly note?: string
 }
 

@@ -5,15 +5,12 @@ import type { Profile } from './profile.ts'
 
 /** The forms that can be posted without JavaScript, by the name in the form. */
 export const accountFormNames = ['personal-data', 'preferences', 'delete', 'onboarding', 'export'] as const
-/** The name of a form that can be posted without JavaScript. */
 export type AccountFormName = (typeof accountFormNames)[number]
 
 /** The buttons of the onboarding, by their value. */
 export const onboardingChoices = ['interests', 'save', 'skip'] as const
 
-/** The steps of the onboarding, in their order. */
 export const onboardingSteps = ['welcome', 'interests', 'done'] as const
-/** A step of the onboarding. */
 export type OnboardingStep = (typeof onboardingSteps)[number]
 
 /** The outcome of a posted form, for the page that answers it. */
@@ -33,7 +30,6 @@ export type AccountFormOutcome = {
 export type LoadedProfile =
   { readonly kind: 'loaded'; readonly profile: Profile | null } | { readonly kind: 'failed' | 'late' }
 
-/** By which address the visitor signs in at the embedded provider. */
 export type AccountIdentity = {
   readonly email: string
   /** Nobody has proved yet to read the mails of the address. */

@@ -5,7 +5,6 @@ import { calendarDayTextAt } from '#core/calendar-day.ts'
  * as texts.
  */
 
-/** The minimum age of an account's owner, in years. */
 const minimumAge = 16
 
 /** `date`: not a day of the calendar. `age`: a day, but less than 16 years ago. */

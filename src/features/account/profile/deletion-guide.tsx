@@ -6,14 +6,12 @@ import styles from './deletion-guide.module.css'
 type DeletionGuideProps = {
   /** The button that starts the deletion; it depends on who is signed in. */
   action: ReactNode
-  /** The link to the privacy notice. */
   dataProtection: ReactNode
 }
 
 const steps = ['one', 'two', 'three'] as const
 const erased = ['profile', 'interests', 'signin'] as const
 
-/** What deleting an account means and how to do it, for signed-in visitors and others. */
 export function DeletionGuide({ action, dataProtection }: DeletionGuideProps) {
   const t = useTranslate()
   return (

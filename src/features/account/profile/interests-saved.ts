@@ -6,7 +6,6 @@ export function onInterestsSaved(listener: Listener): void {
   listeners.add(listener)
 }
 
-/** Tells that the interests of an account have been saved. */
 export function notifyInterestsSaved(oid: string, interests: readonly string[]): void {
   for (const listener of listeners) listener(oid, interests)
 }

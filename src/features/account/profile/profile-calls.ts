@@ -65,7 +65,6 @@ export async function patchProfile(oid: string, change: ProfileChange): Promise<
   })
 }
 
-/** Deletes the account with all its data (PRF-06). */
 export async function deleteProfile(oid: string): Promise<void> {
   await call(`${profiles}/deleteProfile`, oid, { method: 'DELETE' })
 }
@@ -91,7 +90,6 @@ export async function fetchAccountIdentity(
 
 const preferencesWire = v.object({ preferences: v.array(interestSchema) })
 
-/** The interests that can be chosen, in the given language. */
 export async function fetchInterests(locale: Locale, signal?: AbortSignal): Promise<Interest[]> {
   const path = `/api/marketing/communication/consumerPreferences?locale=${locale}`
   const answer = await call(path, null, signal ? { signal } : {})

@@ -7,7 +7,6 @@ export const profileRefusalSchema = v.object({
   field: v.string(),
   rule: v.string(),
 })
-/** A refused field and the code of the broken rule. */
 export type ProfileRefusal = v.InferOutput<typeof profileRefusalSchema>
 
 /** The rules of the profile by the message for the visitor, which is the same wherever the rule is checked. */
@@ -24,7 +23,6 @@ const rules = {
 } as const satisfies Partial<Record<MessageKey, string>>
 
 type RuleText = keyof typeof rules
-/** The code of a rule in the API. */
 export type ProfileRule = (typeof rules)[RuleText]
 const isRuleText = (text: string): text is RuleText => Object.hasOwn(rules, text)
 

@@ -39,7 +39,6 @@ export const firstNameRule = v.pipe(
   v.nonEmpty('account_form_firstname_required'),
 )
 
-/** The last name (VAL-01): any text up to the size limit. */
 export const lastNameRule = v.pipe(
   v.string(),
   keepable,
@@ -48,9 +47,7 @@ export const lastNameRule = v.pipe(
   v.transform(trimTyped),
 )
 
-/** One of `salutations`. */
 export const salutationRule = v.picklist(salutations, 'account_form_salutation_error')
-/** The same, or an empty text. */
 export const salutationOrEmptyRule = v.picklist([...salutations, ''], 'account_form_salutation_error')
 
 /**
@@ -58,7 +55,6 @@ export const salutationOrEmptyRule = v.picklist([...salutations, ''], 'account_f
  * called for each check, because a server runs for longer than a day.
  */
 export const birthDateRule = (today: () => string) => birthDate((text) => judgeBirthDate(text, today()))
-/** The same, or an empty text. */
 export const birthDateOrEmptyRule = (today: () => string) =>
   birthDate((text) => (text === '' ? undefined : judgeBirthDate(text, today())))
 
@@ -73,7 +69,6 @@ const birthDate = (judge: (text: string) => BirthDateFault | undefined) =>
 
 /** VAL-03 */
 export const postalCodeRule = postalCode(/^\d{5}$/)
-/** The same, or an empty text. */
 export const postalCodeOrEmptyRule = postalCode(/^(\d{5})?$/)
 
 function postalCode(form: RegExp) {

@@ -35,10 +35,8 @@ export const profileWire = v.strictObject({
     }),
   ),
 })
-/** The answer of `getProfile`. */
 export type ProfileWire = v.InferOutput<typeof profileWire>
 
-/** A profile in the form of the API. */
 export const formatProfile = (profile: Profile | null): ProfileWire => ({
   status: 'success',
   data: profile && {
@@ -104,7 +102,6 @@ export const profilePatchWire = (today: () => string) =>
     preferences: v.optional(v.strictObject({ interests: interestsRule })),
     centerCode: v.optional(idRule),
   })
-/** The parsed body of `patchProfile`. */
 export type ProfilePatch = v.InferOutput<ReturnType<typeof profilePatchWire>>
 
 const emptyAsNull = <Value extends string>(value: Value) =>
@@ -125,7 +122,6 @@ export const profilePatchCall = (today: () => string) =>
     ),
   })
 
-/** The changes that a parsed call asks for. */
 export const readPatch = ({ billingAddress, preferences, ...fields }: ProfilePatch): ProfileChange => ({
   ...fields,
   postalCode: billingAddress?.postalCode,

@@ -5,12 +5,9 @@ import { trimTyped } from '#core/plain-text.ts'
  * another form (profile-wire.schema.ts).
  */
 
-/** The salutations, as the API names them. */
 export const salutations = ['female', 'male', 'diverse'] as const
-/** One of the salutations. */
 export type Salutation = (typeof salutations)[number]
 
-/** A visitor's personal data and interests. */
 export type Profile = {
   readonly firstName: string | null
   readonly lastName: string | null
@@ -24,7 +21,6 @@ export type Profile = {
   readonly centerCode: string | null
 }
 
-/** The profile of an account without stored data. */
 export const emptyProfile: Profile = {
   firstName: null,
   lastName: null,

@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { cardFaultWire, creditFaultWire, creditWire, recognisedCardWire } from './card-wire.ts'
 import type { GatewayCall } from '#platform/gateway/gateway-call.ts'
 
-/** The calls to the issuer of cards that visitors top up. */
 export const cardCalls: readonly GatewayCall[] = [
   {
     id: 'recogniseCard',

@@ -12,7 +12,6 @@ export type DemoCard = {
   readonly refusesCredit?: boolean
 }
 
-/** The holder and the expiry of all demo cards. */
 export const demoHolder = 'Alex Muster'
 export const demoExpiry = '2035-12'
 

@@ -24,5 +24,4 @@ export const referenceOfOwnCard = (number: string): string | undefined =>
     ? `own-${createHash('sha256').update(number).digest('base64url').slice(0, 16)}`
     : undefined
 
-/** Whether a reference is of such a card. */
 export const isOwnReference = (reference: string): boolean => /^own-[\w-]{16}$/.test(reference)

@@ -14,7 +14,6 @@ import { versioned } from '#platform/http/versioned.server.ts'
 
 const tag = 'Centres'
 
-/** The centres, and one of them (API-01, API-02). */
 export function createCentreRoutes(services: Services): Hono<EdgeEnv> {
   const { content } = services
   const routes = new Hono<EdgeEnv>()

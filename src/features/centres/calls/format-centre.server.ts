@@ -8,7 +8,6 @@ import type { centreWire } from './centre-wire.ts'
 
 type Row = Selectable<CentreTable>
 
-/** A centre in the list of all centres. */
 export const formatListItem = ({
   uid,
   name,
@@ -20,7 +19,6 @@ export const formatListItem = ({
   logotype: { url: logotype.url, altText: logotype.altText },
 })
 
-/** A centre with its address, opening hours and contacts. */
 export function formatCentre(
   row: Pick<Row, 'uid' | 'name' | 'logotype' | 'parking' | 'address' | 'schedule' | 'contacts'>,
   hasMap: boolean,

@@ -6,7 +6,6 @@ import type { Content, ContentPart } from '#platform/content.server.ts'
 import type { FaqGroup } from './faq.ts'
 import type { FaqItemTable } from './info-tables.server.ts'
 
-/** A question as it is stored. */
 export type FaqRow = Pick<
   Selectable<FaqItemTable>,
   'uid' | 'group_name' | 'question' | 'answer_html' | 'words'

@@ -6,7 +6,6 @@ import type { Content, ContentPart } from '#platform/content.server.ts'
 import type { InfoPage } from './info-page.ts'
 import type { InfoPageTable } from './info-tables.server.ts'
 
-/** A legal page as it is stored. */
 export type InfoPageRow = Selectable<InfoPageTable>
 
 /** The legal pages of a centre, or of the app itself, by name. */
@@ -22,7 +21,6 @@ export const infoPages: ContentPart<ReadonlyMap<string, InfoPageRow>> = {
   },
 }
 
-/** A legal page of a centre, or of the app itself if `centreUid` is null. */
 export async function findInfoPage(
   content: Content,
   name: string,

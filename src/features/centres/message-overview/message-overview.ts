@@ -15,7 +15,6 @@ export type MessageRow = {
 
 /** The data of the message overview: the found rows, and the number of all messages (`total`). */
 export type MessageOverview = {
-  /** The search text. */
   readonly query: string
   readonly rows: readonly MessageRow[]
   readonly total: number

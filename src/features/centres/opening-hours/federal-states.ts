@@ -18,9 +18,7 @@ export const federalStates = [
   'TH',
 ] as const
 
-/** The code of a German federal state. */
 export type FederalState = (typeof federalStates)[number]
 
-/** Whether a text is the code of a German federal state, such as `HH`. */
 export const isFederalState = (value: string): value is FederalState =>
   (federalStates as readonly string[]).includes(value)

@@ -16,7 +16,6 @@ export function timelineAt(schedule: OpeningSchedule, nowMs: number): OpeningTim
   return timeline
 }
 
-/** Whether a moment lies in the first day of a timeline. */
 export const isFirstDay = (
   { midnights: [begins = Infinity, ends = -Infinity] }: OpeningTimeline,
   nowMs: number,

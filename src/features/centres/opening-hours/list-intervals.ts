@@ -3,7 +3,6 @@ import type { ClockTime, Operation } from './opening-hours.ts'
 /** One of the at most two intervals of a day. */
 export type Interval = { readonly from: ClockTime; readonly till: ClockTime }
 
-/** The intervals of a day: one, or two if both ends of the second are given. */
 export function listIntervals(operation: Operation): readonly Interval[] {
   const { from, till, from_ext, till_ext } = operation
   return from_ext !== undefined && till_ext !== undefined

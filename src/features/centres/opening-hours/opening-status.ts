@@ -31,7 +31,6 @@ export type OpeningStatus =
       readonly isTomorrow: boolean
       readonly daysAway: number
     }
-  /** No opening within the timeline. */
   | { readonly kind: 'closed-long' }
   /** The moment is outside the timeline: an old page, or a visitor's clock that is wrong by days. Show nothing. */
   | { readonly kind: 'unknown' }

@@ -3,7 +3,6 @@ import type { IconName } from '#ui/icon.tsx'
 
 /** What a visitor may look for among the services (FAC-02); the values of the query `for`. */
 export const serviceNeeds = ['mobility', 'hearing', 'sight', 'quiet', 'family'] as const
-/** A need by which the services can be filtered. */
 export type ServiceNeed = (typeof serviceNeeds)[number]
 
 /** That something is out of order: since when, in words, and what visitors can do meanwhile. */

@@ -8,7 +8,6 @@ import type { Content } from '#platform/content.server.ts'
 import { iconNames } from '#ui/icon-names.ts'
 import type { Notice, Outage, Service } from './service.ts'
 
-/** The language of a page, and its translate function. */
 export type Wording = {
   readonly locale: Locale
   readonly t: (key: 'service_out_of_order', values: { since: string }) => string

@@ -22,7 +22,6 @@ const shownTexts = [
   'consent_save',
 ] as const
 
-/** An answer to the question about consent. */
 export type ConsentAnswer = {
   readonly choice: 'all' | 'none' | 'selection'
   readonly consent: Consent

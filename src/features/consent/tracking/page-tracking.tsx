@@ -42,7 +42,6 @@ const eventOfFollowed = (link: HTMLAnchorElement): TrackingEvent | null =>
     : eventOfLink(link)
 
 type PageTrackingProps = {
-  /** The tag manager's id. */
   container: string
   /** Null for a page that is no screen, such as an error page. */
   screen: RouteName | null

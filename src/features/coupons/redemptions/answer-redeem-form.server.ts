@@ -39,7 +39,6 @@ export async function answerRedeemForm(
 /** What the page for staff shows after its form, and the token of the device from now on; null if it stays as it is. */
 export type StaffOutcome = { readonly answer: StaffAnswer; readonly device: string | null }
 
-/** Confirms a redemption by the form on the page for staff. */
 export async function answerStaffForm(
   redemptions: Redemptions,
   { centreUid, timeZone, locale }: { centreUid: string; timeZone: string; locale: Locale },

@@ -17,7 +17,6 @@ export type AttemptLimit = {
   readonly giveBack: (key: string) => Promise<void>
 }
 
-/** Where redemptions are confirmed. */
 export type ConfirmContext = {
   readonly db: Kysely<Database>
   readonly content: Content
@@ -37,7 +36,6 @@ export type ConfirmContext = {
 
 /** The device on which staff confirm by a code. */
 export type Till = {
-  /** Its network address. */
   readonly network: string
   /** The token that it got when a PIN was right there; null if it sends none. */
   readonly device: string | null

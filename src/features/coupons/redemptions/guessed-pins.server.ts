@@ -19,11 +19,9 @@ export type GuessedPin = {
   readonly wrong: number
 }
 
-/** Whether the PIN with this hash is being guessed. */
 export const isGuessed = async (counter: WrongPinCounter, pinHash: string): Promise<boolean> =>
   (await counter.count(pinHash)) >= alarmingWrongPins.attempts
 
-/** All PINs that are being guessed. */
 export async function listGuessedPins(
   content: Content,
   counter: WrongPinCounter,

@@ -5,7 +5,6 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Page, PageHeader } from '#ui/page.tsx'
 import styles from './redeem-panel.module.css'
 
-/** A redeemed coupon in the history. */
 export type RedeemedCoupon = {
   readonly id: string
   readonly title: LocalText

@@ -7,7 +7,6 @@ import type { Redemption } from './redemption.ts'
 
 type Db = Kysely<Database>
 
-/** A stored redemption as the app sees it at a moment. */
 export function viewRedemption(row: Selectable<CouponRedemptionTable>, nowMs: number): Redemption {
   const expiresAt = row.expires_at.getTime()
   const state = stateAt({ state: row.state, expiresAt }, nowMs)
@@ -54,7 +53,6 @@ export const lockCoupon = (trx: Transaction<Database>, { centreUid, couponUid }:
     .forUpdate()
     .execute()
 
-/** How many of a quota can still be redeemed. */
 export async function countLeft(
   db: Db,
   { centreUid, couponUid }: CouponKey,

@@ -3,7 +3,6 @@
  * `redemption_transition` and refuses every other step, whatever the code does.
  */
 
-/** The states of a redemption. */
 export const redemptionStates = [
   /** The visitor shows it at the till; it takes no place of the quota yet. */
   'started',
@@ -14,7 +13,6 @@ export const redemptionStates = [
   /** The visitor has stopped; the coupon can be used again. */
   'cancelled',
 ] as const
-/** The state of a redemption. */
 export type RedemptionState = (typeof redemptionStates)[number]
 
 /** Every allowed step: from one state to others. */

@@ -5,7 +5,6 @@ import type { ConfirmFault, StartFault } from './redemption.ts'
 export type RedemptionView = {
   readonly id: string
   readonly isRedeemed: boolean
-  /** When it was started or redeemed. */
   readonly movedAt: number
   readonly expiresAt: number
   /** The changing code and its QR code; null once it is redeemed. */
@@ -15,7 +14,6 @@ export type RedemptionView = {
 /** A QR code as one path of a square drawing with `size` units on each side. */
 export type QrPicture = { readonly path: string; readonly size: number }
 
-/** The page of a coupon that can be redeemed. */
 export type RedeemPageData = {
   readonly redemption: RedemptionView | null
   readonly confirm: 'pin' | 'code'
@@ -46,10 +44,8 @@ export function faultValues(fault: RedeemFault): { readonly fault: string; reado
   return { fault: 'too_many', minutes: minutes > longestNamedWaitMinutes ? 0 : minutes }
 }
 
-/** The answer to a form on the page of a coupon. */
 export type RedeemAnswer = { readonly fault: RedeemFault }
 
-/** The answer to the form of staff. */
 export type StaffAnswer =
   | { readonly kind: 'fault'; readonly fault: RedeemFault }
   | {

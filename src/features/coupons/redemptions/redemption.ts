@@ -12,11 +12,9 @@ export type Redemption = {
   readonly state: RedemptionState
   readonly startedAt: number
   readonly expiresAt: number
-  /** When the state last changed. */
   readonly movedAt: number
 }
 
-/** Why redeeming cannot start. */
 export type StartFault =
   /** There is no such coupon today, or it cannot be redeemed in the app. */
   | 'not-offered'
@@ -27,7 +25,6 @@ export type StartFault =
   /** The quota is used up. */
   | 'none-left'
 
-/** Why staff could not confirm. */
 export type ConfirmFault =
   /** Unknown, or of somebody else. */
   | 'unknown'

@@ -46,10 +46,8 @@ export type Redemptions = {
   readonly listGuessedPins: () => Promise<readonly GuessedPin[]>
 }
 
-/** Redemptions for loaders and actions; the composition root provides them. */
 export const redemptionsContext = createContext<Redemptions>()
 
-/** Opens the redemptions of this installation. */
 export function createRedemptions(context: ConfirmContext): Redemptions {
   const { db, content, now, codeSecret } = context
   const view = (row: Selectable<CouponRedemptionTable> | undefined) => row && viewRedemption(row, now())

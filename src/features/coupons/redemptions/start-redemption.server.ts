@@ -13,7 +13,6 @@ import type { Redemption, StartFault } from './redemption.ts'
 
 const minuteMs = 60_000
 
-/** Where redemptions are started. */
 export type StartContext = {
   readonly db: Kysely<Database>
   readonly content: Content

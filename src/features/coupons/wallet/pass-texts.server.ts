@@ -5,7 +5,6 @@ import { getCompiledMessages } from '#platform/messages.server.ts'
 import type { Services } from '#platform/services.server.ts'
 import type { PassText } from './wallet-pass.ts'
 
-/** The texts of the app in both languages. */
 export async function createSay(services: Services): Promise<(key: MessageKey) => PassText> {
   const [de, en] = await Promise.all(locales.map(async (locale) => getCompiledMessages(services, locale)))
   if (de === undefined || en === undefined) throw new Error('There are two languages')

@@ -3,7 +3,6 @@ import type { Locale } from '#i18n/locale.ts'
 /** A text in each language, as a pass shows it. */
 export type PassText = Readonly<Record<Locale, string>>
 
-/** One field of a pass. */
 export type PassField = { readonly key: string; readonly label: PassText; readonly value: PassText }
 
 /** What a pass shows, in both languages. */
@@ -24,10 +23,8 @@ export type WalletPass = {
   readonly expiresAt: number | null
 }
 
-/** A text that is the same in both languages. */
 export const sameText = (text: string): PassText => ({ de: text, en: text })
 
-/** All texts of a pass. */
 export const listTexts = ({ description, primary, secondary, back }: WalletPass): readonly PassText[] => [
   description,
   ...[primary, ...secondary, ...back].flatMap(({ label, value }) => [label, value]),

@@ -4,10 +4,8 @@ export const walletPaths = {
   card: '/api/wallet/cards/:centreUid/:cardId',
 } as const
 
-/** Where the pass of a coupon is downloaded. */
 export const couponPassPath = (centreUid: string, couponUid: string): string =>
   `/api/wallet/coupons/${centreUid}/${couponUid}`
 
-/** Where the pass of a card is downloaded. */
 export const cardPassPath = (centreUid: string, cardId: string): string =>
   `/api/wallet/cards/${centreUid}/${cardId}`

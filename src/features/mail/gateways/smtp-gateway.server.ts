@@ -44,7 +44,6 @@ async function openTransport({ url, heloName }: Omit<SmtpSettings, 'from'>, pool
   })
 }
 
-/** Sends mails to a mail server. */
 export function createSmtpGateway({ from, ...server }: SmtpSettings): MailGateway {
   let opening: ReturnType<typeof openTransport> | undefined
   return {

@@ -8,7 +8,6 @@ import { mailKinds } from '../mail.ts'
 import { outboxPath } from '#platform/routes/server-pages.ts'
 import styles from './outbox-page.css?raw'
 
-/** A mail in the list of the outbox. */
 export type OutboxRow = {
   readonly id: string
   readonly to: string

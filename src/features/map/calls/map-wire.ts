@@ -20,13 +20,11 @@ export const placeWire = v.strictObject({
 
 export type PlaceWire = v.InferOutput<typeof placeWire>
 
-/** The floors and places of a centre. */
 export const mapWire = v.strictObject({
   levels: v.array(v.strictObject({ ordinal, name: v.string() })),
   places: v.array(placeWire),
 })
 
-/** A way, step by step. */
 export const wayWire = v.strictObject({
   metres: v.pipe(v.number(), v.integer()),
   seconds: v.pipe(v.number(), v.integer()),

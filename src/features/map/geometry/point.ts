@@ -37,7 +37,6 @@ export function nearestOnSegment(point: Point, a: Point, b: Point): Point {
   return [a[0] + along * dx, a[1] + along * dy]
 }
 
-/** The sides of a ring. */
 export const segmentsOf = (ring: Ring): Segment[] =>
   ring.map((point, index) => [point, ring[(index + 1) % ring.length] ?? point])
 

@@ -51,7 +51,6 @@ export type Properties = {
 export type Feature = {
   readonly id: string
   readonly type: FeatureType
-  /** The file that it stands in. */
   readonly file: string
   readonly shape: Shape
   readonly properties: Properties

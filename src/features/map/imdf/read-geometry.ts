@@ -95,7 +95,6 @@ function readPosition(value: unknown): Read<Position> {
   return fail({ problem, remedy })
 }
 
-/** All positions of a geometry. */
 export function positionsOf(geometry: Geometry): readonly Position[] {
   if (geometry.kind === 'none') return []
   if (geometry.kind === 'point') return [geometry.at]

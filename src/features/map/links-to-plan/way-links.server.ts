@@ -27,7 +27,6 @@ export async function openWayLinks(content: Content, centreUid: string, locale: 
   })
   const floorOf = ({ floor }: Place) => floors[floor]
 
-  /** The way to a shop. */
   function linkShop(uid: string): WayLink | null {
     const isThere = places.some((place) => place.kind === 'shop' && place.uid === uid)
     return isThere ? link(tell('map_show_me', {}), { to: uid }) : null

@@ -17,7 +17,6 @@ import type { UnitGroup } from './ground/vertical-links.ts'
 type OpenStop = { readonly floor: number; readonly door: Door }
 type OpenLink = Omit<Link, 'stops'> & {
   readonly stops: readonly OpenStop[]
-  /** The units that belong to it. */
   readonly units: readonly string[]
 }
 

@@ -15,7 +15,6 @@ export type DrawnShape = {
   readonly place: number | null
 }
 
-/** The picture of a floor. */
 export type DrawnFloor = {
   readonly outline: readonly (readonly number[])[]
   readonly shapes: readonly DrawnShape[]

@@ -35,7 +35,6 @@ export function PlaceFacts({ material, place, renderedAt }: Omit<CardProps, 'add
   )
 }
 
-/** The card of a place that was tapped. */
 export function PlaceCard({ addressOf, onClose, ...facts }: CardProps & { onClose: () => void }) {
   const t = useTranslate()
   const close = useRef<HTMLButtonElement>(null)

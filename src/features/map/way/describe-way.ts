@@ -8,7 +8,6 @@ import type { Place, WayGraph } from './way-graph.ts'
 /** One step of a way, as a sentence; `level` is the ordinal of the floor on which it begins. */
 export type Step = { readonly kind: Leg['kind']; readonly level: number; readonly text: string }
 
-/** The words of a step. */
 export type TellStep = (
   key: 'map_walk_from' | 'map_walk_on' | 'map_arrive' | 'map_ride',
   values: Readonly<Record<string, string | number>>,

@@ -45,7 +45,6 @@ const isShut = (closing: Closing | null, clock: WallClock | null): boolean =>
 const endsOf = (place: Place, clock: WallClock | null): End[] =>
   place.doors.flatMap((door) => (isShut(door.closing, clock) ? [] : [{ place, door }]))
 
-/** Whether a link may be used. */
 function mayUse({ kind, closing }: Link, index: number, conditions: WayConditions): boolean {
   if (conditions.outOfOrder.has(index)) return false
   if (isShut(closing, conditions.clock)) return false

@@ -21,7 +21,6 @@ export type Place = {
   /** `shop`, `entrance`, `lift`, `stairs`, `escalator`, `toilet`, `parking`, `kiosk`, or the word that IMDF has for it. */
   readonly kind: string
   readonly name: Localised
-  /** The index of its floor. */
   readonly floor: number
   /** Where its name stands in the picture. */
   readonly at: Point

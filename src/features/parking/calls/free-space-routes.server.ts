@@ -70,7 +70,6 @@ export function createFreeSpaceRoutes(
     stopping,
   })
 
-  /** Tells the free spaces until the listener goes or the server stops. */
   async function tellSpaces(stream: SSEStreamingApi, centreUid: string): Promise<void> {
     const { promise: end, resolve } = Promise.withResolvers<void>()
     stream.onAbort(resolve)

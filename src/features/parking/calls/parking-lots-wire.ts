@@ -30,10 +30,8 @@ export const parkingLotsWire = v.strictObject({
   ),
 })
 
-/** An answer of `GET /{centerUid}/parking.json`. */
 export type ParkingLots = v.InferOutput<typeof parkingLotsWire>
 
-/** An answer as the document shows it. */
 export const parkingLotsExample = {
   last_updated: momentExample,
   last_downloaded: momentExample,

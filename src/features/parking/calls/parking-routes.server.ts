@@ -38,7 +38,6 @@ const tag = 'Parking'
 
 type Parts = { readonly tickets: TicketService; readonly requirePayer: RequirePayer }
 
-/** Looking up a parking ticket and its price, by number or plate, and with a voucher (PRK-07, VAL-05). */
 export function createParkingRoutes({ tickets, requirePayer }: Parts): Hono<PayerEnv> {
   const routes = new Hono<PayerEnv>()
   const payer = requirePayer('begins')

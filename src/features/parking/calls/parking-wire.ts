@@ -64,7 +64,6 @@ export const ticketExample: TicketWire = {
 
 const iso = (milliseconds: number): string => new Date(milliseconds).toISOString()
 
-/** A ticket with its price in the form of the API. */
 export const formatTicket = (quote: ShownQuote): TicketWire => ({
   ticketNumber: quote.ticket.number,
   licencePlate: quote.ticket.plate,

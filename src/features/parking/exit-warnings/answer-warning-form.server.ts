@@ -3,7 +3,6 @@ import { readFormName } from '#platform/read-form.server.ts'
 import type { ExitWarnings, WarningOrder } from './exit-warnings.server.ts'
 import { warningForm, warningIntents } from './warning-form.schema.ts'
 
-/** The answer to a posted form, which says whether it was done. */
 export type WarningFormAnswer = { readonly status: 200 | 422; readonly answer: { readonly isDone: boolean } }
 
 /** Sets a warning or takes it back, as the form says; what does not fit its schema is answered with status 422. */

@@ -24,7 +24,6 @@ export type WarningOrder = {
   readonly headers: Headers
 }
 
-/** Why no warning was set. */
 export type WarningFault = 'not-offered' | 'too-late' | 'foreign-service' | 'too-many' | 'signed-out'
 
 /** Warnings before the end of an exit time, by web push (PKC-03). */
@@ -34,11 +33,9 @@ export type ExitWarnings = {
   readonly isSet: (paymentId: string) => Promise<boolean>
   /** Sets the warning; asking twice sets one. */
   readonly set: (order: WarningOrder) => Promise<Result<null, WarningFault>>
-  /** Takes back all warnings of a payment. */
   readonly takeBack: (paymentId: string) => Promise<void>
 }
 
-/** The warnings for loaders and actions; the composition root provides them. */
 export const exitWarningsContext = createContext<ExitWarnings>()
 
 type Parts = {
@@ -52,7 +49,6 @@ type Parts = {
   readonly enqueue: (trx: Transaction<Database>, warningId: string, afterSeconds: number) => Promise<void>
 }
 
-/** The warnings of an installation. */
 export function createExitWarnings(parts: Parts): ExitWarnings {
   const { db, now, publicKey, allowedServices, findSessionKey, enqueue } = parts
   return {
@@ -118,7 +114,6 @@ async function lockSession(trx: Transaction<Database>, key: string | null): Prom
   return session?.id_hash ?? null
 }
 
-/** Removes the warnings of a deleted account. */
 export async function eraseExitWarnings(db: Kysely<Database>, oid: string): Promise<void> {
   await db
     .deleteFrom('exit_warning')

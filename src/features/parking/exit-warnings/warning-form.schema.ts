@@ -16,5 +16,4 @@ export const warningForm = v.object({
   auth: bytes(22),
 })
 
-/** A browser's subscription. */
 export type PushTarget = v.InferOutput<typeof warningForm>

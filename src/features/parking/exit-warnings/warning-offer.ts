@@ -3,6 +3,5 @@ export type WarningOffer = {
   /** The key by which push services know this server. */
   readonly publicKey: string
   readonly isSet: boolean
-  /** The clock time of the warning. */
   readonly time: string
 }

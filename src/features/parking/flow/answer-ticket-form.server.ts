@@ -17,7 +17,6 @@ import { namingFaults } from './ticket-form.schema.ts'
 import type { TicketStep } from './parse-ticket-form.server.ts'
 import { acceptedCode } from '../rules/voucher.ts'
 
-/** The payer, the centre and the services that a step needs. */
 export type FlowSources = {
   readonly tickets: TicketService
   readonly payments: Pick<Payments, 'start'>
@@ -26,11 +25,9 @@ export type FlowSources = {
   readonly tariff: Tariff
   readonly timeZone: string
   readonly locale: Locale
-  /** The correlation id of this request. */
   readonly reference: string
 }
 
-/** The server's answer to one posted step of the flow. */
 export async function answerTicketForm(sources: FlowSources, step: TicketStep): Promise<FlowAnswer> {
   switch (step.kind) {
     case 'refused':

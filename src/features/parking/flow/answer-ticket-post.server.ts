@@ -51,7 +51,6 @@ export async function answerTicketPost(
   return { status: isRefused ? 422 : 200, posted: { intent, answer, state, step: decideStep(state, asked) } }
 }
 
-/** The state of the page that posted the form. */
 function stateOf({ typed, step }: ParsedTicketForm): TicketFlowState {
   const state: TicketFlowState = { ...emptyFlow, ticketFormValues: typed }
   return 'known' in step

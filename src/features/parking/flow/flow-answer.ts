@@ -22,7 +22,6 @@ export type TicketInfos = {
   readonly attempt: string
 }
 
-/** The server's answer to a step of the flow. */
 export type FlowAnswer =
   | { readonly kind: 'ticket'; readonly infos: TicketInfos }
   | { readonly kind: 'voucher'; readonly infos: TicketInfos }
@@ -33,7 +32,6 @@ export type FlowAnswer =
   | { readonly kind: 'paying'; readonly redirectUrl: string }
   | {
       readonly kind: 'fault'
-      /** The field that the step was about. */
       readonly field: TicketField
       readonly message: FlowText
       /** The correlation id of the request; null if the browser has found the fault without asking the server. */

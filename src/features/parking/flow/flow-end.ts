@@ -33,5 +33,4 @@ export const takeSignInNote = (): boolean =>
     return hasNote
   }) ?? false
 
-/** Whether the tab stores a flow. */
 export const hasFlow = (): boolean => withStorage((storage) => storage.getItem(storageKey) !== null) ?? false

@@ -2,7 +2,6 @@ import type { TicketFlowState } from './ticket-flow.ts'
 
 /** The steps of paying a ticket: identify it, see its price and redeem a voucher, pay (PRK-01). */
 export const flowSteps = [1, 2, 3] as const
-/** The number of a step of the flow; 3 is the payment. */
 export type FlowStep = (typeof flowSteps)[number]
 
 /**

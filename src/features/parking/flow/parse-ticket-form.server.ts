@@ -28,7 +28,6 @@ export type TicketStep =
   | { readonly kind: 'refresh' | 'review' | 'pay'; readonly known: TicketInfos }
   | { readonly kind: 'refused'; readonly field: TicketField; readonly message: MessageKey }
 
-/** A posted form of the flow, by the schema of its intent. */
 export type ParsedTicketForm = {
   /** Null if no form of the page has this intent. */
   readonly intent: TicketIntent | null

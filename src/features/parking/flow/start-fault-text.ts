@@ -20,7 +20,6 @@ const startTexts: Readonly<Record<Exclude<StartFault, 'price-changed'>, MessageK
   'payment-ended': 'ticket_fault_try_again',
 }
 
-/** The message for a visitor if a payment could not be started. */
 export const describeStartFault = (fault: Exclude<StartFault, 'price-changed'> | TooManyStarts): FlowText =>
   typeof fault === 'object'
     ? { key: 'ticket_fault_too_many_payments', values: { minutes: Math.ceil(fault.retryAfter / 60) } }

@@ -23,7 +23,6 @@ const storedFlowSchema = v.pipe(
   }),
 )
 
-/** The stored text of a flow. */
 export const formatStoredFlow = (centreUid: string, state: TicketFlowState): string =>
   JSON.stringify({
     centreUid,
@@ -66,20 +65,17 @@ export function shouldRestoreFlow(arrival: Arrival, flowPages: readonly string[]
   return referrer.startsWith(`${origin}/`) && flowPages.includes(new URL(referrer).pathname)
 }
 
-/** Stores a flow in the tab's session storage, over an earlier one. */
 export const storeFlow = (centreUid: string, state: TicketFlowState) =>
   withStorage((storage) => storage.setItem(storageKey, formatStoredFlow(centreUid, state)))
 
 let isFirstLook = true
 
-/** A flow that continues. */
 export type KeptFlow = {
   readonly state: TicketFlowState
   /** Whether the document was loaded for this page by a link, so that its history entry is new and has no step yet. */
   readonly isOfNewDocument: boolean
 }
 
-/** The flow to continue, if there is one. */
 export function restoreFlow(centreUid: string, flowPages: readonly string[]): KeptFlow | null {
   const wasFirstLook = isFirstLook
   isFirstLook = false

@@ -1,4 +1,3 @@
-/** What the ticket flow needs to know of a centre. */
 export type TicketCentre = {
   readonly uid: string
   readonly name: string

@@ -11,7 +11,6 @@ import { acceptedCode, isVoucherAccepted, type VoucherStatus } from '../rules/vo
  * server runs it for browsers without JavaScript; otherwise the browser does.
  */
 
-/** The result of checking a field. */
 export type FieldVerdict =
   { readonly status: 'success' } | { readonly status: 'error'; readonly message: FlowText }
 
@@ -30,7 +29,6 @@ export type TicketFlowState = {
   readonly reference: string | null
 }
 
-/** The state of a new flow. */
 export const emptyFlow: TicketFlowState = {
   ticketFormValues: { by: 'number', ticketNumber: '', licencePlate: '', voucher: '' },
   ticketFormValidationStatus: {},
@@ -52,7 +50,6 @@ export type TicketFlowEvent =
   | { readonly type: 'dismissed' }
   | { readonly type: 'reset' }
 
-/** The state after an event. */
 export function reduceTicketFlow(state: TicketFlowState, event: TicketFlowEvent): TicketFlowState {
   switch (event.type) {
     case 'typed':
@@ -151,7 +148,6 @@ function placeFault(state: TicketFlowState, field: TicketField, message: FlowTex
     : { ...state, ticketFormValidationStatus: withVerdict(state, field, { status: 'error', message }) }
 }
 
-/** The field that identifies the ticket. */
 const namingField = ({ ticketFormValues: { by } }: TicketFlowState): TicketField =>
   by === 'number' ? 'ticketNumber' : 'licencePlate'
 

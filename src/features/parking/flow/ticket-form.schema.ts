@@ -17,7 +17,6 @@ import { voucherTextLimit } from '#features/payments/voucher-text-limit.ts'
  * `refresh` asks for the current price; the others are self-explanatory.
  */
 export const ticketIntents = ['find', 'voucher', 'refresh', 'review', 'pay'] as const
-/** The value of a form's field `intent`. */
 export type TicketIntent = (typeof ticketIntents)[number]
 
 /** How the ticket is identified; by its number if the form has no such field. */

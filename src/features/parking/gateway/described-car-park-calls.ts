@@ -48,7 +48,6 @@ const ticketFaults = {
   },
 } as const
 
-/** The calls to a car park. */
 export const parkingCalls: readonly GatewayCall[] = [
   {
     id: 'findTicket',

@@ -25,7 +25,6 @@ export function readFreeSpaces(message: string): number | null | undefined {
 /** From this share of all spaces downwards, few are left. */
 const fewShare = 0.05
 
-/** What a driver has to know of a number of free spaces. */
 export type SpaceLevel = 'full' | 'few' | 'free'
 
 /** The level of a number of free spaces; null if it is not known. */

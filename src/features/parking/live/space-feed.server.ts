@@ -2,7 +2,6 @@ import type { Logger } from '#platform/logger.server.ts'
 import { countSeconds } from '../tickets/free-spaces.server.ts'
 import type { LiveSpaces } from './live-spaces.ts'
 
-/** Who is told how full a car park is. */
 export type SpaceListener = {
   readonly tell: (spaces: LiveSpaces) => void
   /** Nothing more will be told: the server stops, or the centre no longer has a car park. */

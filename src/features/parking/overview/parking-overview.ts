@@ -10,7 +10,6 @@ export type ParkingOverview = {
   readonly tariff: Tariff
   readonly bays: { readonly accessible: number; readonly charging: number; readonly family: number }
   readonly graceMinutes: number
-  /** Whether its cameras read number plates. */
   readonly plateRecognition: boolean
   readonly timeZone: string
   readonly phone: string

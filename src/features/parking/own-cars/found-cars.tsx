@@ -38,7 +38,6 @@ export default function FoundCars({ answer, timeZone, payPath }: FoundCarsProps)
   )
 }
 
-/** One car, and the way to pay for it. */
 function CarItem({ car, timeZone, payPath }: { car: OwnCar; timeZone: string; payPath: string }) {
   const t = useTranslate()
   const { plate } = car
@@ -62,7 +61,6 @@ function CarItem({ car, timeZone, payPath }: { car: OwnCar; timeZone: string; pa
   )
 }
 
-/** What is said of a car, line by line. */
 function useCarTexts(car: OwnCar, timeZone: string): readonly string[] {
   const t = useTranslate()
   switch (car.kind) {

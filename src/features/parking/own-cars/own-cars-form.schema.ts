@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { maxKeptPlates } from '#features/kept/kept.ts'
 import { licencePlateSchema } from '#core/licence-plate.ts'
 
-/** The form of the parking page, by the value of the field that names it. */
 export const ownCarsIntents = ['own-cars'] as const
 
 /** The plates that a device without an account keeps; for an account the server knows them. */

@@ -24,7 +24,6 @@ const BarcodeScanner = lazy(() =>
   import('./barcode-scanner.tsx').then((module) => ({ default: module.BarcodeScanner })),
 )
 
-/** The props of each step's form. */
 export type FlowFormProps = {
   state: TicketFlowState
   dispatch: Dispatch<TicketFlowEvent>

@@ -8,7 +8,6 @@ import { licencePlateSchema } from '#core/licence-plate.ts'
 import styles from './own-plates.module.css'
 
 type OwnPlatesProps = {
-  /** The text of the plate field. */
   typed: string
   onChoose: (plate: string) => void
 }

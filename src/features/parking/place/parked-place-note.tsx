@@ -12,7 +12,6 @@ import { placeKey } from './place-key.ts'
 type PlaceProps = {
   centreUid: string
   levels: readonly ParkingLevel[]
-  /** The note was removed. */
   onEnd: () => void
 }
 

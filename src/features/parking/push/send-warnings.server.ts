@@ -5,7 +5,6 @@ import type { Logger } from '#platform/logger.server.ts'
 import type { Database } from '#platform/database/tables.server.ts'
 import type { PushGateway } from './push-gateway.ts'
 
-/** A warning as it is stored. */
 export type StoredWarning = Selectable<Database['exit_warning']>
 
 type SenderParts = {

@@ -1,6 +1,5 @@
 import type { FlowText } from './flow-text.ts'
 
-/** The look of a message. */
 export type MessageTone = 'success' | 'notice' | 'error'
 
 const tones: Readonly<Partial<Record<FlowText['key'], MessageTone>>> = {

@@ -32,6 +32,5 @@ export const plateRef = (plate: string): string => prefix + plate
 /** Whether it stands for a plate. */
 export const isPlateRef = (ref: string): boolean => ref.startsWith(prefix)
 
-/** How the ticket is looked up. */
 export const keyOfRef = (ref: string): TicketKey =>
   isPlateRef(ref) ? { kind: 'plate', plate: ref.slice(prefix.length) } : { kind: 'number', number: ref }

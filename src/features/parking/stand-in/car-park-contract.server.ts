@@ -3,7 +3,6 @@ import type { CarPark, Release, TicketQuote } from '#features/parking/tickets/ca
 import type { VoucherStatus } from '#features/parking/rules/voucher.ts'
 import { kiel, leipzig } from './car-park.test-support.ts'
 
-/** A car park under test, with its clock. */
 export type CarParkUnderTest = { readonly carPark: CarPark; readonly clock: { now: number } }
 
 const minute = 60_000

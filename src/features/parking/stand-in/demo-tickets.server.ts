@@ -19,7 +19,6 @@ import { createHash } from 'node:crypto'
  * Every other number is unknown.
  */
 
-/** The behaviour of a ticket of the stand-in. */
 export type DemoTicket =
   | { readonly kind: 'parked'; readonly minutes: number }
   | { readonly kind: 'foreign' }
@@ -45,7 +44,6 @@ const kinds: Readonly<Record<string, DemoTicket['kind']>> = {
   '5040': 'too-late',
 }
 
-/** Parses a ticket number of the stand-in. */
 export function readDemoTicket(number: string): DemoTicket {
   if (!/^\d{12}$/.test(number)) return { kind: 'unknown' }
   const minutes = Number(number.slice(8))

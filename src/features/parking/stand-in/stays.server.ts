@@ -6,7 +6,6 @@ import type { Database } from '#platform/database/tables.server.ts'
 import type { StoredParking } from '#features/parking/parking-column.server.ts'
 import { findDemoPlate, type DemoTicket } from './demo-tickets.server.ts'
 
-/** A row of the stand-in's car park. */
 export type Stay = {
   readonly number: string
   readonly centreUid: string
@@ -17,7 +16,6 @@ export type Stay = {
   readonly exitUntil: Date | null
 }
 
-/** A stay as callers of the car park see it. */
 export const viewStay = ({ number, plate, enteredAt }: Stay): Ticket => ({
   number,
   plate,

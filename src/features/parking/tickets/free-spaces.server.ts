@@ -6,7 +6,6 @@ export const countSeconds = 30
 /** How many centres' counts are kept at once. */
 const mostKept = 1000
 
-/** A count of the free spaces of a car park. */
 export type FreeSpaces = {
   /** Undefined if the car park does not know it or does not answer. */
   readonly free: number | undefined

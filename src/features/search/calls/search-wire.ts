@@ -20,7 +20,6 @@ const resultWire = v.strictObject({
   ),
 })
 
-/** The results of a search. */
 export const searchWire = v.strictObject({
   results: v.array(resultWire),
   missing: v.pipe(
@@ -30,7 +29,6 @@ export const searchWire = v.strictObject({
   similar: v.pipe(v.array(resultWire), v.description('Shops that are like the missing one.')),
 })
 
-/** The index of the search. */
 export const searchIndexWire = v.looseObject({
   locale: v.picklist(locales),
   tokens: v.string(),

@@ -24,7 +24,6 @@ export type SearchSources = {
   readonly infoPages: readonly InfoPageRow[]
 }
 
-/** Reads the content of a centre that exists. */
 export async function readSearchSources(content: Content, centreUid: string): Promise<SearchSources> {
   const [centre, { shops }, categories, coupons, editorial, faq, globalFaq, pages] = await Promise.all([
     requireCentre(content, centreUid),

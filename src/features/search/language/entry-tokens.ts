@@ -14,7 +14,6 @@ import { isStopWord } from './stop-words.ts'
 
 /** The token of a part of a compound word. */
 export const partToken = (stem: string): string => `~${stem}`
-/** The token of an everyday need. */
 export const needToken = (id: string): string => `#${id}`
 /** The token of a name, or a part of one, that was typed in one go. */
 export const nameToken = (form: string): string => `=${form}`

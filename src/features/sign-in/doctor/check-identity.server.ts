@@ -71,7 +71,6 @@ export async function checkIdentity(
   ]
 }
 
-/** Whether the provider publishes a key whose signatures are accepted. */
 async function checkKeys(metadata: Metadata): Promise<Finding> {
   const address = String(metadata['jwks_uri'])
   const look = await lookUp(address)
@@ -88,7 +87,6 @@ async function checkKeys(metadata: Metadata): Promise<Finding> {
   return passed(`${kinds.length} for signatures: ${kinds.map(({ kty }) => String(kty)).join(', ')}`)
 }
 
-/** What the discovery document promises, against what is needed. */
 function checkPromises(environment: Environment, metadata: Metadata): Finding {
   const { oidClaim } = hostedProviderSettings(environment)
   const lacks = (name: string, value: string) => {

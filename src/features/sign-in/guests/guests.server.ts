@@ -7,7 +7,6 @@ import { clientAddressOf } from '#platform/http/client-address.server.ts'
 import type { EdgeContext } from '#platform/http/edge-env.server.ts'
 import { keepsSecureCookies } from '#platform/http/keeps-secure-cookies.ts'
 
-/** The guest of one request. */
 export type GuestVisit = Guest & {
   /** `Set-Cookie` values of the answer; empty unless the request has called `begin`. */
   readonly setCookies: () => readonly string[]

@@ -10,13 +10,11 @@ export type FindSession = (
   c: EdgeContext,
 ) => Promise<{ readonly oid: string; readonly kept: KeptSession } | null>
 
-/** For whom a page of an account is rendered, by its query and the browser's languages. */
 export function audienceOfAccountPage(c: EdgeContext): Audience {
   const accepted = readAcceptedLanguages(c.req.header('accept-language'))
   return { locale: chooseLocale(c.req.query('lang'), accepted), centre: c.req.query('center') }
 }
 
-/** One of these pages in the language and for the centre of the request. */
 export function accountPageAddress(c: EdgeContext, page: string, language?: Locale): string {
   const { locale, centre } = audienceOfAccountPage(c)
   const query = new URLSearchParams({ lang: language ?? locale })

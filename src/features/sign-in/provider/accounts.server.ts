@@ -9,10 +9,8 @@ import type { Credentials } from './credentials.schema.ts'
 import { hashPassword, verifyPassword } from './password-hash.server.ts'
 import { endRecords, type KeptSession } from './provider-records.server.ts'
 
-/** An account of the embedded identity provider, without its password. */
 export type Account = { readonly oid: string; readonly email: string }
 
-/** The accounts of the embedded identity provider. */
 export type Accounts = {
   /**
    * Undefined if the address already has an account. Both cases take the same time. The owner is asked to confirm a new
@@ -35,7 +33,6 @@ export type Accounts = {
 /** The hash that is checked for an unknown address, so that the answer takes as long as for a known one. */
 const nobody = hashPassword(randomUUID())
 
-/** The accounts that are stored in a database. */
 export function createAccounts(db: Kysely<Database>, mails: Pick<AccountMails, 'askToConfirm'>): Accounts {
   return {
     create: async ({ email, password }, look) => {

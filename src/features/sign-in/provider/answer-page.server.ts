@@ -6,7 +6,6 @@ import type { WrittenPage } from '#platform/plain-pages/plain-page.server.tsx'
  */
 export const pageHeaders = { 'cache-control': 'no-store', 'referrer-policy': 'strict-origin' } as const
 
-/** The answer with a page of the provider. */
 export function answerPage(
   { html, policy }: WrittenPage,
   status: number,

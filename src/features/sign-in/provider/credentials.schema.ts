@@ -14,7 +14,6 @@ function normaliseEmail(text: string): string {
 }
 
 const emailFault = 'identity_fault_email'
-/** An e-mail address, normalised. */
 export const email = v.pipe(
   v.string(emailFault),
   v.maxLength(254, emailFault),
@@ -41,10 +40,8 @@ export const passwordToBe = v.pipe(
   v.check(isPlainText, 'identity_fault_password_characters'),
 )
 
-/** For signing in. */
 export const signInForm = v.object({ email, password: presentPassword })
 
-/** For a new account. */
 export const signUpForm = v.pipe(
   v.object({ email, password: passwordToBe }),
   v.forward(
@@ -57,10 +54,8 @@ export const signUpForm = v.pipe(
   ),
 )
 
-/** For a link to a new password. */
 export const forgottenForm = v.object({ email })
 
-/** For changing the password, with the current one. */
 export const newPasswordForm = v.pipe(
   v.object({ email, password: presentPassword, newPassword: passwordToBe }),
   v.forward(
@@ -73,10 +68,7 @@ export const newPasswordForm = v.pipe(
   ),
 )
 
-/** For changing the e-mail address, with the current password. */
 export const newEmailForm = v.object({ email, password: presentPassword, newEmail: email })
 
-/** An e-mail address, normalised, and a password. */
 export type Credentials = v.InferOutput<typeof signInForm>
-/** The fields of all forms of the provider. */
 export type CredentialField = keyof Credentials | 'newPassword' | 'newEmail'

@@ -11,7 +11,6 @@ import { mountPath } from './provider-configuration.server.ts'
 type EndedSignIn = {
   readonly uid: string
   readonly locale: Locale
-  /** The centre that the sign-in named. */
   readonly centre: unknown
   /** Whether the visitor has chosen the language on the page. */
   readonly isLocaleChosen: boolean

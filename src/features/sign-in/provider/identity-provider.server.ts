@@ -32,7 +32,6 @@ import { createSignInLimits } from './sign-in-limits.server.ts'
 
 /** The embedded OpenID provider: accounts in the app's own database, for installations without a hosted provider. */
 export type IdentityProvider = {
-  /** Everything below `/idp`. */
   readonly routes: readonly Hono<EdgeEnv>[]
   readonly issuer: string
   /** The public keys, so that the same process can check tokens without asking itself over HTTP. */

@@ -4,10 +4,8 @@ import type { InteractionResults } from 'oidc-provider'
 import { nodeExchangeOf, type EdgeContext } from '#platform/http/edge-env.server.ts'
 import { keepsSecureCookies } from '#platform/http/keeps-secure-cookies.ts'
 
-/** A sign-in in progress, as the library describes it. */
 export type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>
 
-/** The sign-ins in progress, each tied to one browser by a cookie. */
 export type Interactions = {
   /** Undefined if the sign-in has ended, or if the address belongs to another browser's sign-in. */
   readonly find: (c: EdgeContext) => Promise<Interaction | undefined>

@@ -6,7 +6,6 @@ import type { AccountMails, Look } from './proofs/account-mails.server.ts'
 import type { KeptSession } from './provider-records.server.ts'
 import type { SignInLimits } from './sign-in-limits.server.ts'
 
-/** The part of an account that its owner changes. */
 export type Change = 'password' | 'email'
 
 type Parts = {

@@ -5,16 +5,13 @@ import { signInForm, signUpForm, type CredentialField } from './credentials.sche
 import type { Look } from './proofs/account-mails.server.ts'
 import type { SignInLimits } from './sign-in-limits.server.ts'
 
-/** The message beside each field: its first fault. */
 export type FieldFaults = Readonly<Partial<Record<CredentialField, MessageKey>>>
 
-/** The reasons why a form as a whole is refused. */
 export type FormFault =
   | { readonly kind: 'wrong' | 'not-created' | 'not-changed' | 'passkey' }
   /** `retryAfter` in seconds. */
   | { readonly kind: 'too-many'; readonly retryAfter: number }
 
-/** Whether the form signs in or creates an account. */
 export type Purpose = 'sign-in' | 'sign-up'
 
 /** The account if the form was accepted, otherwise the faults of its fields and of the form as a whole. */
@@ -27,7 +24,6 @@ export type CredentialsVerdict =
     }
   | { readonly ok: false; readonly faults: FieldFaults; readonly formFault?: FormFault }
 
-/** The network of the browser, and the language and the centre of the page. */
 type Sender = { readonly network: string; readonly look: Look }
 
 type Parts = {
@@ -69,7 +65,6 @@ export async function judgeCredentials(
 export const readFaults = (error: Readonly<Record<string, readonly string[] | null>> | null): FieldFaults =>
   Object.fromEntries(Object.entries(error ?? {}).map(([name, messages]) => [name, messages?.[0]]))
 
-/** The verdict on a form that is refused as a whole. */
 export const refuse = (formFault: FormFault): Extract<CredentialsVerdict, { ok: false }> => ({
   ok: false,
   faults: {},

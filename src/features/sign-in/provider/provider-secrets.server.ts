@@ -5,9 +5,7 @@ import { getOrCreateSecret } from '#platform/database/stored-secret.server.ts'
 import type { Database } from '#platform/database/tables.server.ts'
 
 type ProviderSecrets = {
-  /** The private keys that sign tokens. */
   readonly signingKeys: { readonly keys: JWK[] }
-  /** The public keys that verify tokens. */
   readonly publicKeys: JSONWebKeySet
   /** The keys that sign the provider's cookies, the newest first. */
   readonly cookieKeys: readonly string[]

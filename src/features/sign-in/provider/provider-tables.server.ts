@@ -4,7 +4,6 @@ import type { Locale } from '#i18n/locale.ts'
 /** When the row was created; the database sets it. */
 type CreatedAt = ColumnType<Date, never, never>
 
-/** An account of the embedded identity provider. */
 type AccountTable = {
   /** The id by which the rest of the app identifies the visitor. */
   oid: string
@@ -35,7 +34,6 @@ type IdentityRecordTable = {
   consumed_at: Date | null
 }
 
-/** What a link in a mail is for. */
 export type LinkPurpose = 'confirm-address' | 'new-address' | 'reset-password'
 
 /** A link that was sent to prove who reads an address; its secret is derived, see proofs/account-links.server.ts. */
@@ -44,7 +42,6 @@ type AccountLinkTable = {
   id: string
   purpose: LinkPurpose
   account_oid: string
-  /** The address that the link proves. */
   email: string
   expires_at: Date
   used_at: Date | null

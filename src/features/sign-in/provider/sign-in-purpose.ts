@@ -1,6 +1,5 @@
 import type { RouteName } from '#platform/routes/route-table.ts'
 
-/** The purpose of a sign-in, if the page where it began has one. */
 export type SignInPurpose = 'ticket' | 'receipts' | 'card'
 
 const purposes: Readonly<Partial<Record<RouteName, SignInPurpose>>> = {

@@ -4,9 +4,7 @@ import { Alert, Field } from '#features/sign-in/provider/pages/credential-field.
 import type { FieldFaults, FormFault } from '#features/sign-in/provider/judge-credentials.server.ts'
 import type { IdentityPlace } from '#features/sign-in/provider/pages/identity-place.server.ts'
 
-/** The form that asks for the newsletter. */
 export type NewsletterForm = {
-  /** The address that the form posts to. */
   readonly self: string
   readonly email: string
   readonly interests: readonly { readonly id: string; readonly name: string; readonly isChosen: boolean }[]
@@ -55,7 +53,6 @@ export function NewsletterPage({ form, place }: { form: NewsletterForm; place: I
 
 type LinkProps = {
   readonly page: 'confirm' | 'unsubscribe'
-  /** The address that the form posts to. */
   readonly self: string
   readonly token: string
   readonly place: IdentityPlace

@@ -34,7 +34,6 @@ type PersonalDataFormProps = {
 /** A pasted postal code may have spaces around it, which the rule removes. */
 const pastedPostalCode = 12
 
-/** The fields in the order in which they are shown. */
 const fieldsInOrder = ['salutationCode', 'firstName', 'lastName', 'birthDate', 'postalCode'] as const
 
 const messages = {
@@ -42,7 +41,6 @@ const messages = {
   failed: 'account_form_update_error',
 } as const
 
-/** The form of the personal data: name, salutation, birth date and postal code (ACC-04). */
 export function PersonalDataForm({ profile, today, onDone }: PersonalDataFormProps) {
   const t = useTranslate()
   const outcome = useFormOutcome('personal-data')

@@ -27,7 +27,6 @@ const messages = {
   failed: 'account_form_update_error',
 } as const
 
-/** The form of the interests, with a checkbox for each; saving needs at least one (ACC-05, VAL-04). */
 export function PreferencesForm({ interests, chosen, onDone }: PreferencesFormProps) {
   const t = useTranslate()
   const outcome = useFormOutcome('preferences')

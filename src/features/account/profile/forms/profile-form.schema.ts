@@ -25,5 +25,4 @@ export const personalDataForm = (today: () => string) =>
     // Only for a body without a required field; the first name is the only one.
     'account_form_firstname_required',
   )
-/** The interests in the form: one value for each ticked checkbox (ACC-05). */
 export const preferencesForm = v.object({ interests: interestsRule })

@@ -12,7 +12,6 @@ type PersonalDataViewProps = {
   onDone: () => void
 }
 
-/** The personal data, as a panel and a web view show them. */
 export function PersonalDataView({ today, onDone }: PersonalDataViewProps) {
   const t = useTranslate()
   return (
@@ -27,7 +26,6 @@ export function PersonalDataView({ today, onDone }: PersonalDataViewProps) {
   )
 }
 
-/** The interests, as a panel and a web view show them. */
 export function PreferencesView({ onDone }: Pick<PersonalDataViewProps, 'onDone'>) {
   const t = useTranslate()
   const interests = useInterests()

@@ -7,16 +7,12 @@ import type { ProfileChange } from '../profile.ts'
  * visitor.
  */
 
-/** A form whose input is kept if it could not be saved. */
 export type SavedForm = 'personal-data' | 'preferences'
 
-/** The input of a form that could not be saved. */
 export type Unsaved = {
-  /** The account that the form belongs to. */
   readonly oid: string
   readonly form: SavedForm
   readonly change: ProfileChange
-  /** The error of the failed save. */
   readonly error: unknown
   readonly refusals: readonly ProfileRefusal[]
   /** Whether the visitor has been told, by the form or by the notice. */
@@ -53,7 +49,6 @@ export function openForm(form: SavedForm): () => void {
 export const keepUnsaved = (unsaved: Omit<Unsaved, 'isTold'>): void =>
   publish([...except(unsaved.form), { ...unsaved, isTold: openForms.has(unsaved.form) }])
 
-/** Drops the kept input of a form, because it was saved or discarded. */
 export const forgetUnsaved = (form: SavedForm): void => publish(except(form))
 
 /** The visitor has been told; the input is kept. */

@@ -3,7 +3,6 @@ import { listUnsaved, subscribeToUnsaved, type Unsaved } from './unsaved.ts'
 
 const none: readonly Unsaved[] = []
 
-/** The inputs of this account that could not be saved. */
 export function useUnsavedList(oid: string | null): readonly Unsaved[] {
   const list = useSyncExternalStore(subscribeToUnsaved, listUnsaved, () => none)
   return oid === null ? none : list.filter((each) => each.oid === oid)

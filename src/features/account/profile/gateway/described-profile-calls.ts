@@ -12,7 +12,6 @@ const refused = {
   403: { description: 'The access token is not that of `User-Oid`.' },
 }
 
-/** The calls for profiles, in the visitor's own name. */
 export const profileCalls: readonly GatewayCall[] = [
   {
     id: 'getProfile',

@@ -18,7 +18,6 @@ const faults: Readonly<Record<FaultWord, readonly [status: number, detail: strin
   'wrong-pin': [422, 'The PIN is wrong.'],
 }
 
-/** The error answer for a redemption that could not be started or confirmed. */
 function redemptionProblem(fault: Fault): Problem {
   if (typeof fault === 'object')
     return new Problem({

@@ -6,7 +6,6 @@ import { staffForm, pinForm } from '#features/coupons/redemptions/redeem-form.sc
 const moment = v.pipe(v.string(), v.isoTimestamp())
 const uid = v.pipe(v.string(), v.check(isUid, 'uid'))
 
-/** A redemption as its owner sees it. */
 export const redemptionWire = v.pipe(
   v.strictObject({
     id: v.pipe(v.string(), v.uuid()),
@@ -43,10 +42,8 @@ export const redemptionWire = v.pipe(
   v.metadata({ ref: 'Redemption' }),
 )
 
-/** A redemption on the wire. */
 export type RedemptionWire = v.InferOutput<typeof redemptionWire>
 
-/** What starts a redemption. */
 export const startRedemptionWire = v.strictObject({ centerUid: uid, couponUid: uid })
 
 /** The staff's PIN, on the visitor's device. */
@@ -85,10 +82,8 @@ export const confirmedWire = v.pipe(
   v.metadata({ ref: 'ConfirmedRedemption' }),
 )
 
-/** What staff are told, on the wire. */
 export type ConfirmedWire = v.InferOutput<typeof confirmedWire>
 
-/** An example of a started redemption. */
 export const redemptionExample: RedemptionWire = {
   id: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
   centerUid: 'isarpark-muenchen',
@@ -107,7 +102,6 @@ export const redemptionExample: RedemptionWire = {
   },
 }
 
-/** An example of what staff are told. */
 export const confirmedExample: ConfirmedWire = {
   title: 'Willkommen im Isarpark',
   benefit: '5 €',

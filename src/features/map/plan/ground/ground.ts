@@ -14,7 +14,6 @@ export type Ground = {
   readonly storey: Storey
   readonly openings: readonly Opening[]
   readonly area: WalkArea
-  /** Whether one can walk about on a unit. */
   readonly isWalk: (unit: Feature) => boolean
   /** Whether visitors may enter a unit, or see it at all. */
   readonly isStanding: (unit: Feature) => boolean

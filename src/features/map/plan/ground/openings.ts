@@ -17,7 +17,6 @@ export type Opening = {
   readonly line: readonly Point[]
   readonly at: Point
   readonly width: number
-  /** The units that it belongs to. */
   readonly units: readonly Feature[]
   /** Whether no unit lies on one side of it. */
   readonly isOutside: boolean

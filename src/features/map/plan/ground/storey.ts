@@ -29,11 +29,9 @@ export function mayBeNear(feature: Feature, [x, y]: Point, away: number): boolea
   return min[0] - away <= x && x <= max[0] + away && min[1] - away <= y && y <= max[1] + away
 }
 
-/** Whether two features may overlap. */
 export const mayOverlap = (one: Feature, other: Feature): boolean =>
   touch(boundsOfFeature(one), boundsOfFeature(other))
 
-/** Puts the features on their floors. */
 export function fillFloors(floors: readonly Floor[], features: readonly Feature[]): Storey[] {
   return floors.map((floor, index) => {
     const levelIds = new Set(floor.levels.map(({ id }) => id))

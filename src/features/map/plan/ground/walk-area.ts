@@ -25,7 +25,6 @@ const widePassage = 250
 const wallHalf = 6
 const squareMetre = 10_000
 
-/** Where one can walk on a floor. */
 export type WalkArea = {
   /** Up to the walls. */
   readonly walk: Area

@@ -35,7 +35,6 @@ type Known = {
   readonly features: readonly Feature[]
 }
 
-/** All that one can go to on a floor. */
 export function buildPlaces(ground: Ground, known: Known): OpenPlace[] {
   const { storey, openings, isStanding } = ground
   const rooms = [...storey.units, ...storey.kiosks].filter(isStanding)

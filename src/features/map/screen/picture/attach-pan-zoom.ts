@@ -102,7 +102,6 @@ export function attachPanZoom({
   return { made, detach }
 }
 
-/** Whether the key moves or zooms. */
 function pressKey(panzoom: PanzoomObject, key: string): boolean {
   const moves: Readonly<Record<string, readonly [x: number, y: number]>> = {
     ArrowLeft: [keyStep, 0],

@@ -2,7 +2,6 @@ import { useTranslate } from '#i18n/translate.tsx'
 import { demoPeople } from './demo-staff.server.ts'
 
 type DemoStaffProps = {
-  /** The address that the form posts to. */
   readonly self: string
   /** The name of the one centre that one of them looks after. */
   readonly centre: string

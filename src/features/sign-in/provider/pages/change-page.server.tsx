@@ -5,7 +5,6 @@ import type { FieldFaults, FormFault } from '../judge-credentials.server.ts'
 import { Alert, Field } from './credential-field.server.tsx'
 import type { IdentityPlace } from './identity-place.server.ts'
 
-/** The contents of the form that changes a password or an address. */
 export type ChangeForm = {
   readonly change: Change
   /** As typed, otherwise the address of the signed-in account. */
@@ -13,7 +12,6 @@ export type ChangeForm = {
   readonly newEmail: string
   readonly faults: FieldFaults
   readonly formFault: FormFault | undefined
-  /** The address that this form posts to. */
   readonly self: string
   /** Where a new mail to confirm the present address is asked for; null if there is nothing to confirm. */
   readonly again: string | null
@@ -21,7 +19,6 @@ export type ChangeForm = {
   readonly isAsked: boolean
 }
 
-/** The form for another password or another e-mail address. */
 export function ChangePage({ form, place }: { form: ChangeForm; place: IdentityPlace }) {
   const t = useTranslate()
   const { change, faults } = form

@@ -6,7 +6,6 @@ import { GuestForm, type GuestOffer } from './guest-form.tsx'
 import type { IdentityPlace } from './identity-place.server.ts'
 import { PasskeyForm } from './passkey-form.tsx'
 
-/** The contents of the form to sign in or to sign up. */
 export type CredentialsForm = {
   readonly purpose: Purpose
   /** As typed, so that a fault does not lose it; a password is never written into a page. */
@@ -20,12 +19,9 @@ export type CredentialsForm = {
   /** The way to sign in by a passkey; null on the page for a new account, and where browsers allow none. */
   readonly passkey: PasskeyOffer | null
   readonly addresses: {
-    /** The address that this form posts to. */
     readonly self: string
-    /** The address of the other form: sign-up or sign-in. */
     readonly other: string
     readonly cancel: string
-    /** The address of the page for visitors who have forgotten their password. */
     readonly forgotten: string
   }
 }
@@ -33,13 +29,10 @@ export type CredentialsForm = {
 /** What the script of the page asks the device with. */
 export type PasskeyOffer = {
   readonly options: object
-  /** The address that the answer is posted to. */
   readonly self: string
-  /** The path of the script. */
   readonly script: string
 }
 
-/** The form to sign in, or to sign up. */
 export function CredentialsPage({ form, place }: { form: CredentialsForm; place: IdentityPlace }) {
   const t = useTranslate()
   const isNew = form.purpose === 'sign-up'
@@ -104,7 +97,6 @@ export function CredentialsPage({ form, place }: { form: CredentialsForm; place:
   )
 }
 
-/** The picture beside the form, if there is room for it. */
 function Benefits() {
   const t = useTranslate()
   return (

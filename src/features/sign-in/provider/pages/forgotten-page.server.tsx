@@ -4,11 +4,8 @@ import type { FieldFaults, FormFault } from '../judge-credentials.server.ts'
 import { Alert, Field } from './credential-field.server.tsx'
 import type { IdentityPlace } from './identity-place.server.ts'
 
-/** The form that asks for a link by mail. */
 export type ForgottenForm = {
-  /** The address that the form posts to. */
   readonly self: string
-  /** As typed. */
   readonly email: string
   readonly faults: FieldFaults
   readonly formFault: FormFault | undefined
@@ -62,7 +59,6 @@ export function ForgottenPage({ back, place, form }: ForgottenPageProps) {
   )
 }
 
-/** How the staff of the centre help. */
 function Staff({ place }: { place: IdentityPlace }) {
   const t = useTranslate()
   const { phone, email } = place

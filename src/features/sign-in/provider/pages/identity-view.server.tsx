@@ -19,17 +19,14 @@ import { SignOutPage, signOutScript } from './sign-out-page.server.tsx'
 /** For whom a page is rendered: a language, and the uid of the centre that the visitor comes from, if any. */
 export type Audience = { readonly locale: Locale; readonly centre: unknown }
 
-/** One page: its title, and what it shows for the place that the visitor comes from. */
 export type Sheet = {
   readonly title: MessageKey
   readonly body: (place: IdentityPlace) => ReactNode
   readonly otherLanguage?: string
   readonly script?: string
-  /** The path of a script file that the page loads as well. */
   readonly scriptFile?: string
 }
 
-/** Makes the pages of the identity provider. */
 export type IdentityView = {
   readonly credentials: (
     audience: Audience,
@@ -70,7 +67,6 @@ const linkTitles = {
   'sign-up': 'identity_welcome',
 } as const satisfies Readonly<Record<LinkForm['page'], MessageKey>>
 
-/** The pages of the identity provider, ready to be sent. */
 export function createIdentityView(services: Services): IdentityView {
   async function render({ locale, centre }: Audience, sheet: Sheet): Promise<WrittenPage> {
     const [messages, place] = await Promise.all([

@@ -5,13 +5,10 @@ import type { FieldFaults } from '../judge-credentials.server.ts'
 import { Field } from './credential-field.server.tsx'
 import type { IdentityPlace } from './identity-place.server.ts'
 
-/** The form behind a link in a mail. */
 export type LinkForm = {
   readonly page: 'confirm' | 'reset' | 'sign-up'
-  /** The address that the form posts to. */
   readonly self: string
   readonly token: string
-  /** The address that the link proves. */
   readonly email: string
   readonly faults: FieldFaults
 }

@@ -14,7 +14,6 @@ type Notice = {
   readonly showsOutbox?: boolean
 }
 
-/** A page that says one thing and leads back. */
 export function NoticePage({ title, text, place, reference, showsOutbox }: Notice) {
   const t = useTranslate()
   const locale = useLocale()

@@ -3,9 +3,7 @@ import { useTranslate } from '#i18n/translate.tsx'
 type PasskeyFormProps = {
   /** What the script asks the device for: a passkey that it has, or a new one. */
   readonly ask: 'use' | 'create'
-  /** What the script asks the device with. */
   readonly options: object
-  /** The address that the answer is posted to. */
   readonly action: string
 }
 

@@ -14,7 +14,6 @@ type ShownPasskey = {
   readonly usedAt: Date | null
 }
 
-/** What has just happened on the page. */
 export type PasskeyNews = 'added' | 'removed' | 'failed' | 'too-many'
 
 type PasskeysPageProps = {
@@ -24,7 +23,6 @@ type PasskeysPageProps = {
   readonly formFault: FormFault | undefined
   /** By which the account is signed in with a password, for programs that fill in passwords. */
   readonly email: string
-  /** Whether the account has as many passkeys as it may have. */
   readonly isFull: boolean
   readonly addresses: { readonly create: string; readonly remove: string }
   readonly place: IdentityPlace
@@ -44,7 +42,6 @@ const day = new Intl.DateTimeFormat('de-DE', {
   year: 'numeric',
 })
 
-/** The passkeys of an account: each with its device, to be removed; and the way to a new one. */
 export function PasskeysPage(props: PasskeysPageProps) {
   const { keys, news, faults, formFault, email, isFull, addresses, place } = props
   const t = useTranslate()

@@ -31,7 +31,6 @@ type Parts = {
 /** What a browser is given to ask a device with, as JSON. */
 export type PasskeyOptions = object
 
-/** Makes new passkeys and signs in by them. */
 export type PasskeyCeremonies = {
   /** Undefined if the account has as many as it may have. */
   readonly beginCreation: (account: Account) => Promise<PasskeyOptions | undefined>

@@ -39,9 +39,7 @@ const longestAnswer = 24_000
 /** The form with which a browser sends what a device has answered, as JSON; empty if it has not asked any. */
 export const passkeyAnswerForm = v.object({ response: v.pipe(v.string(), v.maxLength(longestAnswer)) })
 
-/** A new passkey, as a browser sends it. */
 export type CreatedKey = v.InferOutput<typeof createdKey>
-/** The answer of a passkey, as a browser sends it. */
 export type UsedKey = v.InferOutput<typeof usedKey>
 
 /** The new passkey in a posted answer; undefined if it is none. */
@@ -57,7 +55,6 @@ function read<Schema extends v.GenericSchema>(
   return parsed.success ? parsed.output : undefined
 }
 
-/** The password that allows a new passkey. */
 export const newPasskeyForm = v.object({
   password: v.pipe(
     v.string(),
@@ -66,7 +63,6 @@ export const newPasskeyForm = v.object({
   ),
 })
 
-/** The passkey to be removed. */
 export const removePasskeyForm = v.object({ id: base64url(1400) })
 
 const clientData = v.object({ challenge: base64url(200) })

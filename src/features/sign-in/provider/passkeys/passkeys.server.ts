@@ -20,7 +20,6 @@ export type PasskeyCredential = {
   readonly transports: readonly string[]
 }
 
-/** The passkeys of an account, the newest first. */
 export async function listPasskeys(db: Kysely<Database>, oid: string): Promise<readonly Passkey[]> {
   const rows = await db
     .selectFrom('passkey')
@@ -45,7 +44,6 @@ export const exportPasskeys = async (db: Kysely<Database>, oid: string) =>
     usedAt: usedAt?.toISOString() ?? null,
   }))
 
-/** The passkey with an id, of whatever account. */
 export async function findPasskey(db: Kysely<Database>, id: string): Promise<PasskeyCredential | undefined> {
   const row = await db
     .selectFrom('passkey')

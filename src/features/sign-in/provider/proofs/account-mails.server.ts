@@ -20,10 +20,8 @@ type TellNews = (
   look: Look,
 ) => Promise<void>
 
-/** The mails of the embedded identity provider. */
 export type AccountMails = {
   readonly reach: MailReach
-  /** Asks the owner of an account to confirm its address. */
   readonly askToConfirm: (trx: Transaction<Database>, oid: string, look: Look) => Promise<void>
   /**
    * Sends a link that makes the account, or says that the address has one already. What is done and how long it takes
@@ -32,7 +30,6 @@ export type AccountMails = {
   readonly askToSignUp: (credentials: Credentials, look: Look, interaction: string) => Promise<void>
   /** Sends a link for a new password, if the address has an account; takes the same time if it has none. */
   readonly offerNewPassword: (email: string, look: Look) => Promise<void>
-  /** Asks for a proof of the address that an account is to have. */
   readonly askForNewAddress: (oid: string, email: string, look: Look) => Promise<void>
   /** Tells the address that an account had until now. */
   readonly tellOldAddress: (trx: Transaction<Database>, email: string, look: Look) => Promise<void>
@@ -42,7 +39,6 @@ export type AccountMails = {
   readonly tellNewPasskey: TellNews
 }
 
-/** Writes the mails of the embedded identity provider. */
 export function createAccountMails(
   db: Kysely<Database>,
   { reach, write }: Mailbox,

@@ -23,7 +23,6 @@ type Parts = {
   readonly identityOrigin: string
 }
 
-/** Notes sign-ins in the database. */
 export function createNoteSignIn({ db, mails, now, identityOrigin }: Parts): NoteSignIn {
   return async (oid, headers, look) => {
     if (mails.reach === 'nobody') return null

@@ -4,7 +4,6 @@ import { passwordToBe } from '../credentials.schema.ts'
 /** An id, a dot, and a signature. */
 const token = v.pipe(v.string(), v.maxLength(120))
 
-/** The form behind a link that confirms an address. */
 export const confirmForm = v.object({ token })
 
 /** The form behind a link for a new password; browsers fill in the address so that they save both together. */

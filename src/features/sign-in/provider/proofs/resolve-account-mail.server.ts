@@ -8,7 +8,6 @@ import { mountPath } from '../provider-configuration.server.ts'
 import { offerSignUp } from './sign-up-requests.server.ts'
 import { linkLifetimes, offerLink } from './account-links.server.ts'
 
-/** The kinds of mails that the embedded identity provider writes. */
 export const accountMails = [
   'confirm-address',
   'sign-up',

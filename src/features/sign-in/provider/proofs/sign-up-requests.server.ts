@@ -12,7 +12,6 @@ export type SignUpRequest = {
   readonly email: string
   readonly passwordHash: string
   readonly locale: Locale
-  /** The sign-in in progress. */
   readonly interaction: string
 }
 
@@ -58,7 +57,6 @@ export async function findSignUpRequest(
   return (await findPending(db, id, now))?.email
 }
 
-/** A request that has neither been used nor run out. */
 const findPending = (db: Kysely<Database>, id: string, now: number) =>
   db
     .selectFrom('sign_up_request')
