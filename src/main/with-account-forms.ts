@@ -1,16 +1,16 @@
 import type { ProfileCaller } from '#features/account/profile/gateway/profile-gateway.ts'
 import { isFromOwnPage } from '#platform/http/is-from-own-page.ts'
-import { accountFormContext } from '#features/account/profile/account-form-context.server.ts'
 import { signInPath } from '#features/sign-in/sign-in-path.ts'
 import { isWebviewPath } from '#platform/routes/webview-path.ts'
 import { parseReturnTo } from '#platform/http/return-to.ts'
 import type { RenderFacts, RenderPage } from '#delivery/pages/pages.ts'
 import {
-  readAccountFormName,
-  refuse,
   type AccountFormAnswer,
   type AnswerAccountForm,
+  readAccountFormName,
+  refuse,
 } from '#features/account/account-forms.server.ts'
+import { accountFormContext } from '#features/account/profile/account-seed.server.ts'
 
 type Options = {
   readonly renderPage: RenderPage

@@ -1,8 +1,8 @@
 import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { accountFormContext } from './profile/account-form-context.server.ts'
-import { startEdgeServer, type EdgeServer } from '../../../tests/support/edge-server.ts'
+import { type EdgeServer, startEdgeServer } from '../../../tests/support/edge-server.ts'
 import type { RenderPage } from '#delivery/pages/pages.ts'
+import { accountFormContext } from './profile/account-seed.server.ts'
 
 /** A page that shows how it was requested, and the outcome of the form. */
 const renderPage: RenderPage = async (request, { provide }) => {

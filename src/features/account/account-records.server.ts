@@ -1,13 +1,14 @@
 import type { Kysely, Transaction } from 'kysely'
-import { succeed, type Result } from '#core/result.ts'
+import { type Result, succeed } from '#core/result.ts'
 import type { Mailbox } from '#features/mail/mailbox.server.ts'
 import type { Database } from '#platform/database/tables.server.ts'
 import type { AccountPart, AccountServices } from '#platform/feature.server.ts'
 import { recordDeletion } from './deletions/deletions.server.ts'
 import { askProviderToDelete } from './deletions/provider-deletion.server.ts'
-import { tellDeletion } from './deletions/tell-deletion.server.ts'
 import { getProfileGateway } from './profile/gateway/profile-gateway.server.ts'
 import type { ProfileCaller, ProfileFault } from './profile/gateway/profile-gateway.ts'
+import { randomUUID } from 'node:crypto'
+import { defaultLocale } from '#i18n/locale.ts'
 
 /** All data about a person, wherever they are stored: to be exported, and to be erased. */
 export type AccountRecords = {
@@ -75,4 +76,27 @@ export function openAccountRecords(
     },
     exportOwn,
   }
+}
+
+/**
+ * Writes the last mail of an account that is being deleted, which says so. It needs a confirmed address: anybody can type
+ * somebody else's at the sign-up.
+ */
+async function tellDeletion(trx: Transaction<Database>, mailbox: Mailbox, oid: string): Promise<void> {
+  const account = await trx
+    .selectFrom('account')
+    .select(['email', 'email_confirmed_at', 'locale'])
+    .where('oid', '=', oid)
+    .executeTakeFirst()
+  if (!account?.email_confirmed_at) return
+  await mailbox.write(trx, {
+    kind: 'account-deleted',
+    // No repetition can write it again: the account is gone with this transaction.
+    key: `account-deleted:${randomUUID()}`,
+    recipient: account.email,
+    oid: null,
+    locale: account.locale ?? defaultLocale,
+    centre: null,
+    facts: {},
+  })
 }

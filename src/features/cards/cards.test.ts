@@ -2,12 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as v from 'valibot'
 import { parseForm } from '#platform/parse-form.server.ts'
-import { cardForm, reviewForm } from './card-form.schema.ts'
-import { parseCardNumber } from './card-number.ts'
+import { cardForm, parseCardNumber, reviewForm } from './card-form.schema.ts'
 import { maskCardNumber } from '#core/mask-card-number.ts'
 import { formatExpiry, isExpired } from './card.ts'
 import { parseAmount } from '#core/parse-amount.ts'
-import { maximumCardBalance, isTopUpOffered, maximumTopUp, minimumTopUp } from './top-up-amount.ts'
+import { isTopUpOffered, maximumCardBalance, maximumTopUp, minimumTopUp } from './top-up-amount.ts'
 
 describe('a card’s number', () => {
   test.each([

@@ -1,17 +1,17 @@
 import type { CarPark } from './tickets/car-park.ts'
-import { waiveSmallRemainders } from './tickets/small-remainder.ts'
 import {
   findCentreGateways,
   findGateway,
-  nameKeySetting,
   type GatewayAddress,
+  nameKeySetting,
 } from '#platform/settings/gateway-settings.ts'
 import { takesRealMoney } from '#platform/settings/payment-provider-names.ts'
-import { findSmallAmounts } from '#platform/settings/small-amounts.ts'
+import { findSmallAmounts, type SmallAmounts } from '#platform/settings/small-amounts.ts'
 import type { Services } from '#platform/services.server.ts'
 import { createCarParkStandIn } from './stand-in/stand-in.server.ts'
 import { createCarParkGateway } from './gateway/car-park-gateway.server.ts'
-import { chooseCarParkByCentre, closedCarPark } from './gateway/car-park-by-centre.ts'
+import { fail, succeed } from '#core/result.ts'
+import { isBelowMinimum } from '#features/payments/is-below-minimum.ts'
 
 /**
  * The car parks that the settings ask for (API-13): centres of `PARKING_GATEWAYS` have a gateway of their own, all others
@@ -40,3 +40,45 @@ export function openCarPark({
   const carPark = own.size === 0 ? others : chooseCarParkByCentre(own, others)
   return waiveSmallRemainders(carPark, findSmallAmounts(environment))
 }
+
+/**
+ * One car park out of several: centres may have car parks of different makers. Each has its own connection and circuit
+ * breaker, so that one that is down closes none of the others.
+ * @param own by the centre's uid
+ */
+function chooseCarParkByCentre(own: ReadonlyMap<string, CarPark>, others: CarPark): CarPark {
+  const of = (centreUid: string) => own.get(centreUid) ?? others
+  return {
+    findTicket: (centreUid, key) => of(centreUid).findTicket(centreUid, key),
+    quote: (centreUid, number, voucherCode) => of(centreUid).quote(centreUid, number, voucherCode),
+    releaseExit: (centreUid, release) => of(centreUid).releaseExit(centreUid, release),
+    countFreeSpaces: (centreUid) => of(centreUid).countFreeSpaces(centreUid),
+  }
+}
+
+const unavailable = async () => fail({ kind: 'unavailable' } as const)
+
+/** The car park of a centre that has none behind it: nothing can be paid there. */
+const closedCarPark: CarPark = {
+  findTicket: unavailable,
+  quote: unavailable,
+  releaseExit: unavailable,
+  countFreeSpaces: async () => undefined,
+}
+
+/**
+ * The same car park, whose prices below the provider's minimum are waived if the operator has chosen that: nothing is to
+ * be paid, and the visitor sees it with the price. Otherwise the price stays, and the page says where it can be paid.
+ */
+export const waiveSmallRemainders = (carPark: CarPark, { minimumCents, below }: SmallAmounts): CarPark =>
+  below === 'refuse'
+    ? carPark
+    : {
+        ...carPark,
+        quote: async (...asked) => {
+          const quoted = await carPark.quote(...asked)
+          return quoted.ok && isBelowMinimum(quoted.value.amountCents, minimumCents)
+            ? succeed({ ...quoted.value, amountCents: 0 })
+            : quoted
+        },
+      }

@@ -1,5 +1,4 @@
 import { setImmediate } from 'node:timers/promises'
-import { findEventsFreshUntil } from '#features/editorial/events-fresh-until.server.ts'
 import { buildOpeningInfo } from '#features/centres/opening-hours/opening-info.server.ts'
 import { describeStatus } from '#features/centres/opening-hours/opening-status-text.ts'
 import { decideOpeningStatus } from '#features/centres/opening-hours/opening-status.ts'
@@ -12,7 +11,6 @@ import type { Content } from '#platform/content.server.ts'
 import { findReason } from './find-reason.ts'
 import { groupHits } from './group-hits.ts'
 import { buildHouseEntries } from './entries/house-entries.server.ts'
-import { findNearestWords } from './nearest-words.ts'
 import { shorten } from './shorten.ts'
 import { buildProgrammeEntries } from './entries/programme-entries.server.ts'
 import type { SearchEntry } from './search-entry.ts'
@@ -20,13 +18,15 @@ import { packIndex } from './browser/pack-index.ts'
 import type { PackedIndex } from './browser/packed-index.ts'
 import { buildIndex, type BuiltIndex } from './build-index.ts'
 import { openNeeds } from './needs.server.ts'
-import { asksFor, searchIndex, type SearchHit } from './search-index.ts'
+import { asksFor, type SearchHit, searchIndex } from './search-index.ts'
 import type { SearchQuery } from './search-query.ts'
 import type { SearchResult, SearchResults } from './search-result.ts'
 import type { ShopSearch } from '#features/shops/shop-search.ts'
 import { listShopHits } from './list-shop-hits.ts'
 import { readSearchSources } from './entries/search-sources.server.ts'
 import { buildShopEntries } from './entries/shop-entries.server.ts'
+import { findEventsFreshUntil } from '#features/editorial/editorial-page.server.ts'
+import { findNearestNames } from '#core/nearest-names.ts'
 
 /**
  * The memory of an index for each of its entries, in bytes: 5 MB for a centre with 80 shops, measured. There is one for
@@ -213,4 +213,23 @@ async function makeIndex(
     ...buildProgrammeEntries(sources, locale),
   ]
   return buildIndex(entries, locale, await openNeeds(content), () => setImmediate())
+}
+
+const mostNearest = 4
+
+/** The names of each list of entries; an entry lasts as long as its list is in memory. */
+const known = new WeakMap<readonly SearchEntry[], readonly string[]>()
+
+/** Names, titles and categories that are nearest to a search without results. */
+function findNearestWords(entries: readonly SearchEntry[], query: string): readonly string[] {
+  const names = known.get(entries) ?? listNames(entries)
+  known.set(entries, names)
+  return findNearestNames(names, query, (name) => name, mostNearest)
+}
+
+function listNames(entries: readonly SearchEntry[]): readonly string[] {
+  const words = entries.flatMap(({ kind, title, detail }) =>
+    kind === 'shop' ? [title.value, detail.split(' · ')[0] ?? ''] : kind === 'service' ? [title.value] : [],
+  )
+  return [...new Set(words)].filter((word) => word !== '')
 }

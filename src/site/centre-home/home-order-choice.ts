@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { onSignedIn } from '#features/sign-in/on-signed-in.ts'
-import { homeOrderWire } from '#features/kept/home-order.schema.ts'
 import { fetchProfile } from '#features/account/profile/profile-calls.ts'
 import { onInterestsSaved } from '#features/account/profile/interests-saved.ts'
+import { homeOrderWire } from '#features/kept/home-order.schema.ts'
 
 /** What a visitor wants of a centre's home. */
 export type HomeChoice = {

@@ -1,17 +1,16 @@
 import { useEffect } from 'react'
 import {
-  data,
-  useLoaderData,
   type ActionFunctionArgs,
+  data,
   type LoaderFunctionArgs,
   type ShouldRevalidateFunctionArgs,
+  useLoaderData,
 } from 'react-router'
 import { guestAction, signInPath } from '#features/sign-in/sign-in-path.ts'
 import { readKept } from '#features/kept/kept-records.server.ts'
 import { readCentre } from '#features/centres/centre-content.server.ts'
 import { howBarrierOpens } from '#features/centres/barrier-opening.ts'
 import { findOfferedParking } from '#features/centres/offered-parking.ts'
-import { listFlowPages } from '#features/parking/flow/flow-pages.server.ts'
 import { findParkingOverview } from '#features/parking/overview/parking-overview.server.ts'
 import { lookUpOwnCars, readPostedPlates } from '#features/parking/own-cars/answer-own-cars.server.ts'
 import type { OwnCarsAnswer } from '#features/parking/own-cars/own-cars.ts'
@@ -37,6 +36,7 @@ import { keepPageUnderPanel } from '#site/panels/keep-page-under-panel.ts'
 import { useSession } from '#site/shell/use-session.ts'
 import { useCentre } from '#site/shell/use-shell.ts'
 import { Page, PageHeader } from '#ui/page.tsx'
+import { listFlowPages } from '#features/parking/flow/ticket-centre.server.ts'
 
 /** A question about the visitor's own cars changes nothing on the page, and a panel neither. */
 export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs): boolean =>

@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 import { routeLink } from '#features/centres/centre-address.ts'
 import type { CentreDetails } from '#features/centres/centre.ts'
 import { ContactList } from '#features/centres/contact-list.tsx'
-import { LogoTile } from '#features/centres/logo-tile.tsx'
 import { OpeningBadge } from '#features/centres/opening-hours/opening-badge.tsx'
 import { OpeningHoursTable } from '#features/centres/opening-hours/opening-hours-table.tsx'
 import { useLocale, useTranslate } from '#i18n/translate.tsx'
@@ -16,6 +15,7 @@ import styles from './panel.module.css'
 import { SidePanel } from './side-panel.tsx'
 import { useEffect } from 'react'
 import { showReopenHint } from './reopen-hint.ts'
+import { LogoTile } from '#features/centres/logo-tile.tsx'
 
 /** The centre at a glance: opening status, address and contacts (PAN-09). */
 export function CentreDetailsPanel({ centre }: { centre: CentreDetails }) {

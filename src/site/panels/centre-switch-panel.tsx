@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import { LogoTile } from '#features/centres/logo-tile.tsx'
 import { OpeningBadge } from '#features/centres/opening-hours/opening-badge.tsx'
 import type { TrackedClick } from '#platform/tracking/tracked-click.ts'
 import { useLocale, useTranslate } from '#i18n/translate.tsx'
@@ -12,6 +11,7 @@ import { useSelectedCentre } from '../centre-choice/use-selected-centre.ts'
 import type { SelectorContext } from '#site/panel-table/panel-table.ts'
 import styles from './panel.module.css'
 import { SidePanel } from './side-panel.tsx'
+import { LogoTile } from '#features/centres/logo-tile.tsx'
 
 const texts = {
   none: ['centre_switch_headline', 'centre_switch_text'],

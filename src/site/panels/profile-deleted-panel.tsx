@@ -1,8 +1,8 @@
-import { AccountNotice } from '#features/account/profile/forms/account-notice.tsx'
 import { useTranslate } from '#i18n/translate.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { AccountStyles } from './account-styles.tsx'
 import { CloseLink, SidePanel, useClosePanel } from './side-panel.tsx'
+import { AccountNotice } from '#features/account/profile/forms/account-notice.tsx'
 
 /** Confirms that the account was deleted (ACC-06). */
 export function ProfileDeletedPanel() {

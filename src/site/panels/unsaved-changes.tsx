@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
-import { useUnsavedList } from '#features/account/profile/forms/use-unsaved-list.ts'
 import { lazyOptional } from '#platform/loading/lazy-optional.ts'
 import { useSession } from '../shell/use-session.ts'
+import { useUnsavedList } from '#features/account/profile/forms/use-unsaved-list.ts'
 
 const UnsavedNotice = lazyOptional(() => import('./unsaved-notice.tsx'))
 

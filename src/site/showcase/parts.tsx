@@ -1,5 +1,4 @@
 import { ContactList } from '#features/centres/contact-list.tsx'
-import { LogoTile } from '#features/centres/logo-tile.tsx'
 import { KeepButton } from '#features/kept/keep-button.tsx'
 import { pickText } from '#i18n/localised.ts'
 import { useLocale, useTranslate } from '#i18n/translate.tsx'
@@ -18,6 +17,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { proseSample } from './showcase-samples.ts'
 import type { ShowcaseContent } from './showcase.ts'
 import { Chapter, Specimen } from './specimen.tsx'
+import { LogoTile } from '#features/centres/logo-tile.tsx'
 
 const looks: readonly ButtonLook[] = ['primary', 'secondary', 'quiet', 'danger']
 const keptSample = { kind: 'shop', centreUid: 'showcase', uid: 'sample' } as const

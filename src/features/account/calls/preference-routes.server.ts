@@ -1,17 +1,16 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { interestSchema } from '#features/account/interests/interest.schema.ts'
-import { listInterests } from '#features/account/interests/interests.server.ts'
 import { topicsWire } from '#features/account/interests/topic.schema.ts'
-import { listTopics } from '#features/account/interests/topics.server.ts'
+import { listInterests, listTopics } from '#features/account/interests/topics.server.ts'
 import type { ListTopicFacts } from '#platform/topics.server.ts'
 import type { Services } from '#platform/services.server.ts'
 import type { EdgeEnv } from '#platform/http/edge-env.server.ts'
 import { describeJson } from '#platform/http/calls/describe.server.ts'
 import { localeQuery } from '#platform/http/calls/locale-query.ts'
-import { askedCentre, requireAskedCentre } from '#features/centres/calls/require-asked-centre.server.ts'
 import { validate } from '#platform/http/validate.server.ts'
 import { versioned } from '#platform/http/versioned.server.ts'
+import { askedCentre, requireAskedCentre } from '#features/centres/calls/require-asked-centre.server.ts'
 
 const preferencesWire = v.strictObject({
   preferences: v.array(v.pipe(interestSchema, v.metadata({ ref: 'Preference' }))),

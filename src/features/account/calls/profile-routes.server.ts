@@ -1,27 +1,25 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
-import { findAccountIdentity } from '#features/account/profile/account-identity.server.ts'
 import { dayInGermany } from '#features/account/profile/birth-date.ts'
 import { getProfileGateway } from '#features/account/profile/gateway/profile-gateway.server.ts'
-import type { ProfileFault } from '#features/account/profile/gateway/profile-gateway.ts'
+import type { ProfileCaller, ProfileFault } from '#features/account/profile/gateway/profile-gateway.ts'
 import {
-  ruleOfText,
   type ProfileRefusal,
   type ProfileRule,
+  ruleOfText,
 } from '#features/account/profile/profile-refusal.ts'
 import { maxFirstNameLength, maxLastNameLength } from '#features/account/profile/profile-rules.schema.ts'
 import {
   formatProfile,
   profilePatchCall,
   profileWire,
-  readPatch,
   type ProfileWire,
+  readPatch,
 } from '#features/account/profile/profile-wire.schema.ts'
 import { salutations } from '#features/account/profile/profile.ts'
 import type { Services } from '#platform/services.server.ts'
 import { createAccountLimits } from '#platform/limits/account-limits.server.ts'
 import type { AccountRecords } from '../account-records.server.ts'
-import { callerOf } from '../caller-of.server.ts'
 import { exportFile } from '../export-file.ts'
 import { findUnknownChoice } from '../profile-choices.server.ts'
 import { Problem } from '#platform/http/problem.server.ts'
@@ -30,6 +28,7 @@ import type { ConsumerEnv, RequireConsumer } from '#features/sign-in/relying-par
 import { describeJson } from '#platform/http/calls/describe.server.ts'
 import { exportExample, exportWire, profileExample, savedExample, savedWire } from './profile-examples.ts'
 import { requireWithinLimit } from '#features/sign-in/calls/require-within-limit.server.ts'
+import { findAccountIdentity } from '../profile/account-seed.server.ts'
 
 type ProfileRoutesOptions = {
   readonly records: AccountRecords
@@ -214,3 +213,9 @@ const refused = (
   }))
   return new Problem({ status: 400, code, detail: errors.map(({ detail }) => detail).join(' '), errors })
 }
+
+/** The signed-in visitor of a call, in the form that services with personal data take. */
+const callerOf = (c: Context<ConsumerEnv>): ProfileCaller => ({
+  ...c.get('consumer'),
+  correlationId: c.get('correlationId'),
+})

@@ -1,8 +1,8 @@
+import { audienceOfAccountPage, pageAddress } from '#features/sign-in/provider/account-page.server.ts'
 import { Hono } from 'hono'
 import { isUid } from '#core/uid.ts'
 import { formatMessage } from '#i18n/format-message.ts'
-import { otherLocale, type Locale } from '#i18n/locale.ts'
-import { listInterests } from '#features/account/interests/interests.server.ts'
+import { type Locale, otherLocale } from '#i18n/locale.ts'
 import { pathOf } from '#platform/routes/paths.ts'
 import { getCompiledMessages } from '#platform/messages.server.ts'
 import { parseForm } from '#platform/parse-form.server.ts'
@@ -11,17 +11,17 @@ import type { Services } from '#platform/services.server.ts'
 import { clientAddressOf } from '#platform/http/client-address.server.ts'
 import type { EdgeContext, EdgeEnv } from '#platform/http/edge-env.server.ts'
 import { requireOwnPage } from '#platform/http/require-own-page.server.ts'
-import { answerPage } from '#features/sign-in/provider/answer-page.server.ts'
-import { chooseLocale, readAcceptedLanguages } from '#features/sign-in/provider/choose-locale.ts'
+import { answerPage, seeOther } from '#features/sign-in/provider/answer-page.server.ts'
 import { readFaults, refuse } from '#features/sign-in/provider/judge-credentials.server.ts'
 import { findIdentityPlace } from '#features/sign-in/provider/pages/identity-place.server.ts'
-import { createIdentityView, type Audience } from '#features/sign-in/provider/pages/identity-view.server.tsx'
+import { createIdentityView } from '#features/sign-in/provider/pages/identity-view.server.tsx'
 import { createSignInLimits } from '#features/sign-in/provider/sign-in-limits.server.ts'
 import type { Mailbox } from '#features/mail/mailbox.server.ts'
 import { newsletterForm, newsletterLinkForm } from './newsletter-form.schema.ts'
 import { newsletterPath } from '#platform/routes/server-pages.ts'
 import { NewsletterLinkPage, NewsletterPage } from './pages/newsletter-page.server.tsx'
 import { askForNewsletter, confirmNewsletter, endNewsletter, findRequest } from './subscriptions.server.ts'
+import { listInterests } from '../interests/topics.server.ts'
 
 /**
  * The pages of the newsletter, at `/newsletter`: they ask for it, confirm it and end it, without scripts. Only a site
@@ -43,7 +43,7 @@ export function createNewsletterRoutes(services: Services, mailbox: Mailbox): Ho
     failed: Failed,
     status: number,
   ) {
-    const audience = audienceOf(c)
+    const audience = audienceOfAccountPage(c)
     const interests = (await listInterests(services.content, audience.locale)).map(({ id, name }) => ({
       id,
       name,
@@ -71,7 +71,7 @@ export function createNewsletterRoutes(services: Services, mailbox: Mailbox): Ho
     const verdict = await limits.attemptMail({ email, network: clientAddressOf(c, environment.TRUST_PROXY) })
     if (!verdict.ok)
       return show(c, email, chosen, refuse({ kind: 'too-many', retryAfter: verdict.retryAfter }), 429)
-    const audience = audienceOf(c)
+    const audience = audienceOfAccountPage(c)
     const { locale } = audience
     const [messages, place, known] = await Promise.all([
       getCompiledMessages(services, locale),
@@ -93,7 +93,7 @@ export function createNewsletterRoutes(services: Services, mailbox: Mailbox): Ho
     routes.get(`/${page}`, async (c) => {
       const token = c.req.query('token') ?? ''
       if (page === 'confirm' && (await findRequest(db, token, now())) === undefined) return answerExpired(c)
-      const audience = audienceOf(c)
+      const audience = audienceOfAccountPage(c)
       const self = addressOf(c, `/${page}`)
       const shown = await view.page(audience, {
         title: `newsletter_${page}`,
@@ -114,7 +114,7 @@ export function createNewsletterRoutes(services: Services, mailbox: Mailbox): Ho
     const data = await readForm(c.req.raw)
     const isOneClick = data.get('List-Unsubscribe') === 'One-Click'
     const token = isOneClick ? (c.req.query('token') ?? '') : readTyped(data, 'token')
-    const { locale } = audienceOf(c)
+    const { locale } = audienceOfAccountPage(c)
     // A redirected POST does not work in all of them.
     if (isOneClick) {
       await endNewsletter(db, token, 'mail-program', now())
@@ -138,7 +138,7 @@ export function createNewsletterRoutes(services: Services, mailbox: Mailbox): Ho
   ] as const) {
     routes.get(path, async (c) => {
       const showsOutbox = path === '/asked' && mailbox.reach === 'outbox'
-      return answerPage(await view.notice(audienceOf(c), { title, text, showsOutbox }), 200)
+      return answerPage(await view.notice(audienceOfAccountPage(c), { title, text, showsOutbox }), 200)
     })
   }
 
@@ -149,22 +149,10 @@ export function createNewsletterRoutes(services: Services, mailbox: Mailbox): Ho
   }
   const answerExpired = async (c: EdgeContext) => {
     const texts = { title: 'identity_link_expired', text: 'identity_link_expired_text' } as const
-    return answerPage(await view.notice(audienceOf(c), texts), 410)
+    return answerPage(await view.notice(audienceOfAccountPage(c), texts), 410)
   }
   return routes
 }
 
-const seeOther = (location: string): Response =>
-  new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
-
-function audienceOf(c: EdgeContext): Audience {
-  const accepted = readAcceptedLanguages(c.req.header('accept-language'))
-  return { locale: chooseLocale(c.req.query('lang'), accepted), centre: c.req.query('center') }
-}
-
-function addressOf(c: EdgeContext, page: string, language?: Locale): string {
-  const { locale, centre } = audienceOf(c)
-  const query = new URLSearchParams({ lang: language ?? locale })
-  if (typeof centre === 'string') query.set('center', centre)
-  return `${newsletterPath}${page}?${query}`
-}
+const addressOf = (c: EdgeContext, page: string, language?: Locale): string =>
+  pageAddress(c, newsletterPath + page, language)

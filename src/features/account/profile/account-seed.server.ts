@@ -1,14 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { RouterContextProvider } from 'react-router'
+import { createContext, type RouterContextProvider } from 'react-router'
 import type { Locale } from '#i18n/locale.ts'
-import { correlationIdContext, servicesContext } from '#platform/services.server.ts'
+import { correlationIdContext, type Services, servicesContext } from '#platform/services.server.ts'
 import { findGateway } from '#platform/settings/gateway-settings.ts'
 import { consumerContext } from '#features/sign-in/session-context.server.ts'
-import { findAccountIdentity } from './account-identity.server.ts'
-import { accountFormContext } from './account-form-context.server.ts'
-import type { AccountSeed, LoadedProfile } from './account-seed.ts'
-import { listInterests } from '#features/account/interests/interests.server.ts'
+import type { AccountFormOutcome, AccountIdentity, AccountSeed, LoadedProfile } from './account-seed.ts'
 import { getProfileGateway } from './gateway/profile-gateway.server.ts'
+import { listInterests } from '../interests/topics.server.ts'
+import { judgeMailReach } from '#platform/settings/mail-reach.ts'
 
 /**
  * The account data with which a page is rendered. A profile that cannot be loaded is logged and reported in its form;
@@ -55,3 +54,24 @@ async function loadProfile(context: Readonly<RouterContextProvider>): Promise<Lo
   late.catch(() => undefined)
   return Promise.race([asked, late]).finally(() => patience.abort())
 }
+
+/**
+ * By which address somebody signs in at the embedded provider, and whether it is still to be confirmed; null if a hosted
+ * provider keeps the account. Where no mails are sent, nothing can be confirmed.
+ */
+export async function findAccountIdentity(
+  { db, environment }: Pick<Services, 'db' | 'environment'>,
+  oid: string,
+): Promise<AccountIdentity | null> {
+  const row = await db
+    .selectFrom('account')
+    .select(['email', 'email_confirmed_at'])
+    .where('oid', '=', oid)
+    .executeTakeFirst()
+  if (row === undefined) return null
+  const isAsked = judgeMailReach(environment) !== 'nobody'
+  return { email: row.email, needsConfirmation: isAsked && row.email_confirmed_at === null }
+}
+
+/** The outcome of the form that this request has posted; null for every other request. */
+export const accountFormContext = createContext<AccountFormOutcome | null>(null)

@@ -1,10 +1,10 @@
 import ical, {
   ICalEventBusyStatus,
+  type ICalEventData,
   ICalEventStatus,
   ICalEventTransparency,
-  type ICalEventData,
 } from 'ical-generator'
-import { requireCentre, readCentre, type CentreRow } from '#features/centres/centre-content.server.ts'
+import { type CentreRow, readCentre, requireCentre } from '#features/centres/centre-content.server.ts'
 import { getCentreDay } from '#features/centres/today.server.ts'
 import { centreEntries, findEditorial, viewEditorial } from '#features/editorial/editorial.server.ts'
 import { takesPlace } from '#features/editorial/event-status.ts'
@@ -13,7 +13,6 @@ import { isUid } from '#core/uid.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { pathOf } from '#platform/routes/paths.ts'
 import type { Services } from '#platform/services.server.ts'
-import { formatTimeZone } from './time-zone-component.ts'
 
 type CentreAddress = { readonly locale: Locale; readonly centreUid: string }
 
@@ -116,4 +115,42 @@ async function findImportTime({ db }: Services): Promise<Date> {
     .limit(1)
     .executeTakeFirstOrThrow()
   return imported_at
+}
+
+/**
+ * The VTIMEZONE component of RFC 5545 for the given years: one observance for each change of the clocks, and the one that
+ * holds when they begin. Programs that do not know the name of a zone read the offsets from it.
+ */
+function formatTimeZone(timeZone: string, years: readonly number[]): string {
+  const first = years.length === 0 ? 2000 : Math.min(...years)
+  const last = years.length === 0 ? 2000 : Math.max(...years)
+  const start = new Temporal.PlainDateTime(first, 1, 1).toZonedDateTime(timeZone)
+  const end = new Temporal.PlainDateTime(last + 1, 1, 1).toZonedDateTime(timeZone)
+  const changes = [start.getTimeZoneTransition('previous') ?? start]
+  for (;;) {
+    const next: Temporal.ZonedDateTime | null | undefined = changes.at(-1)?.getTimeZoneTransition('next')
+    if (!next || Temporal.ZonedDateTime.compare(next, end) >= 0) break
+    changes.push(next)
+  }
+  const observances = changes.flatMap((change) => {
+    const before = change.subtract({ seconds: 1 }).offsetNanoseconds
+    const kind = change.offsetNanoseconds > before ? 'DAYLIGHT' : 'STANDARD'
+    // The clock that showed this moment is the one before the change.
+    const local = change.toInstant().add({ nanoseconds: before }).toZonedDateTimeISO('UTC').toPlainDateTime()
+    return [
+      `BEGIN:${kind}`,
+      `DTSTART:${local.toString({ smallestUnit: 'second' }).replaceAll(/[-:]/g, '')}`,
+      `TZOFFSETFROM:${formatOffset(before)}`,
+      `TZOFFSETTO:${formatOffset(change.offsetNanoseconds)}`,
+      `END:${kind}`,
+    ]
+  })
+  return ['BEGIN:VTIMEZONE', `TZID:${timeZone}`, ...observances, 'END:VTIMEZONE'].join('\r\n')
+}
+
+/** `+0100` */
+function formatOffset(nanoseconds: number): string {
+  const minutes = Math.round(Math.abs(nanoseconds) / 60e9)
+  const two = (value: number) => String(value).padStart(2, '0')
+  return `${nanoseconds < 0 ? '-' : '+'}${two(Math.trunc(minutes / 60))}${two(minutes % 60)}`
 }

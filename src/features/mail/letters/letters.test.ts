@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { locales } from '#i18n/locale.ts'
 import { ownLook, setLook } from '#platform/theme/look.ts'
-import { startEdgeServer, type EdgeServer } from '../../../../tests/support/edge-server.ts'
+import { type EdgeServer, startEdgeServer } from '../../../../tests/support/edge-server.ts'
 import { mailKinds } from '../mail.ts'
-import { exampleOf } from './letter-examples.ts'
 import { withPictures } from './letter-picture.server.ts'
 import { renderLetter } from './render-letter.server.tsx'
+import { exampleOf } from '../pages/outbox-routes.server.ts'
 
 let server: EdgeServer
 beforeAll(async () => {

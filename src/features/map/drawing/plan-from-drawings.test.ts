@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildPlan } from '../plan/build-plan.ts'
 import { emptyMapFile, factsOf, shopAt } from '../plan/drawn-plan.test-support.ts'
-import { readOrdinal } from './floor-of-file.ts'
-import { planFromDrawings } from './plan-from-drawings.ts'
+import { planFromDrawings, readOrdinal } from './plan-from-drawings.ts'
 
 const options = { at: [54.3, 10.1], metresPerUnit: null, scale: null } as const
 

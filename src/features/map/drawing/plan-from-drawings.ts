@@ -1,9 +1,8 @@
 import { doubleAreaOf } from '../geometry/area.ts'
 import { contains } from '../geometry/contains.ts'
 import { boundsOf } from '../geometry/point.ts'
-import { readKind, type DrawnKind } from './drawn-kind.ts'
-import { readOrdinal } from './floor-of-file.ts'
-import { readSvg, type DrawnPoint, type DrawnShape } from './read-svg.ts'
+import { type DrawnKind, readKind } from './drawn-kind.ts'
+import { type DrawnPoint, type DrawnShape, readSvg } from './read-svg.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -235,4 +234,17 @@ function toRing(line: readonly DrawnPoint[], convert: Floor['convert']): [number
   const last = ring.at(-1)
   const isBack = first !== undefined && last !== undefined && first[0] === last[0] && first[1] === last[1]
   return first === undefined || isBack ? ring : [...ring, first]
+}
+
+/** Which floor a file is, by its name: `0.svg`, `-1.svg`, `eg.svg`, `og2.svg`, `ug.svg`, `floor 2.svg`; null if it does not say. */
+export function readOrdinal(file: string): number | null {
+  const name = file.replace(/\.svg$/i, '').toLowerCase()
+  if (/^(eg|erdgeschoss|ground( ?floor)?)$/.test(name)) return 0
+  const [, below] = /^(?:ug|untergeschoss|basement|p|parkebene)[\s_-]*p?(\d*)$/.exec(name) ?? []
+  if (below !== undefined) return -(below === '' ? 1 : Number(below))
+  const [, number] =
+    /^(?:(?:og|obergeschoss|level|floor|ebene|etage)[\s_]?)?(-?\d{1,2})(?:[\s._-].*)?$/.exec(name) ?? []
+  if (number !== undefined) return Number(number)
+  const [, upper] = /^(?:og|obergeschoss)[\s_-]?(\d*)$/.exec(name) ?? []
+  return upper === undefined ? null : upper === '' ? 1 : Number(upper)
 }

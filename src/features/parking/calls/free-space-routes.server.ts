@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { streamSSE, type SSEStreamingApi } from 'hono/streaming'
+import { type SSEStreamingApi, streamSSE } from 'hono/streaming'
 import { describeRoute, resolver } from 'hono-openapi'
 import * as v from 'valibot'
 import { findOfferedParking } from '#features/centres/offered-parking.ts'

@@ -6,8 +6,8 @@ import { Button } from '#ui/button.tsx'
 import { PostedForm } from '#platform/posts/posted-form.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import styles from './exit-warning.module.css'
-import type { WarningOffer } from './warning-offer.ts'
 import type { PushTarget } from './warning-form.schema.ts'
+import type { WarningOffer } from './warning-offer.ts'
 
 /**
  * Offers to warn the visitor before the exit time ends, where the browser can: what happens is said before, and nothing

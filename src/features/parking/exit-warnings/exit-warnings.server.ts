@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import { createContext } from 'react-router'
-import { fail, succeed, type Result } from '#core/result.ts'
+import { fail, type Result, succeed } from '#core/result.ts'
 import type { PaymentOwner, PaymentView } from '#features/payments/payment.ts'
 import { paymentPagePath } from '#features/payments/payment-return-path.ts'
 import { findExitUntil } from '#features/payments/return/find-exit-until.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { Database } from '#platform/database/tables.server.ts'
-import { isAllowedPushService } from './push-service.ts'
 import type { PushTarget } from './warning-form.schema.ts'
 import { decideWarningTime } from './warning-time.ts'
 
@@ -138,3 +137,19 @@ export async function exportExitWarnings(db: Kysely<Database>, oid: string) {
     pushService: new URL(row.endpoint).host,
   }))
 }
+
+/**
+ * Whether we send to this address. A browser names the address to which we are to send, so without a list of allowed
+ * hosts everybody could make the server call any address.
+ */
+export function isAllowedPushService(endpoint: string, allowed: readonly string[]): boolean {
+  const url = URL.canParse(endpoint) ? new URL(endpoint) : undefined
+  if (url === undefined || url.username !== '' || url.password !== '') return false
+  if (allowed.includes(url.origin)) return true
+  if (url.protocol !== 'https:' || url.port !== '') return false
+  return allowed.some((host) => (host.startsWith('*.') ? isBelow(url, host.slice(2)) : url.hostname === host))
+}
+
+/** Whether a host is a name below another one, each part of which has letters or digits. */
+const isBelow = ({ hostname }: URL, parent: string): boolean =>
+  hostname.endsWith(`.${parent}`) && /^([a-z0-9-]+\.)+$/.test(hostname.slice(0, -parent.length))

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { shouldRestoreFlow, formatStoredFlow, parseStoredFlow } from './stored-flow.ts'
-import { listFlowPages } from './flow-pages.server.ts'
+import { formatStoredFlow, parseStoredFlow, shouldRestoreFlow } from './stored-flow.ts'
 import { emptyFlow, reduceTicketFlow } from './ticket-flow.ts'
+import { listFlowPages } from './ticket-centre.server.ts'
 
 const state = reduceTicketFlow(
   { ...emptyFlow, ticketFormValues: { ...emptyFlow.ticketFormValues, ticketNumber: '1000 0001 0095' } },

@@ -3,8 +3,9 @@ import { listCentres } from '#features/centres/centres.server.ts'
 import { findOfferedParking } from '#features/centres/offered-parking.ts'
 import type { Content } from '#platform/content.server.ts'
 import type { StoredParking } from '../parking-column.server.ts'
-import { listFlowPages } from './flow-pages.server.ts'
 import type { TicketCentre } from './ticket-centre.ts'
+import { fillPath } from '#platform/routes/paths.ts'
+import { type RouteFlag, type RouteName, routeNames, routeTable } from '#platform/routes/route-table.ts'
 
 /** A centre for the ticket flow, with its tariff for the server; undefined if it offers no parking. */
 export async function findTicketCentre(
@@ -23,3 +24,15 @@ export async function findTicketCentre(
     .map((other) => ({ uid: other.uid, name: other.name }))
   return { centre: { uid, name: row.name, ...facts, elsewhere, flowPages: listFlowPages(uid) }, tariff }
 }
+
+const flagsOf = (name: RouteName): readonly RouteFlag[] => routeTable[name].flags
+
+/**
+ * The paths of a centre's ticket flow (flag `parkingOverviewPage`), in both languages. The browser does not know the
+ * flags, so pages get these paths as data.
+ */
+export const listFlowPages = (centreUid: string): readonly string[] =>
+  routeNames
+    .filter((name) => flagsOf(name).includes('parkingOverviewPage'))
+    .flatMap((name) => Object.values(routeTable[name].paths))
+    .map((path) => fillPath(path, { centerUid: centreUid }))

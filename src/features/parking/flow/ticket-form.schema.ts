@@ -5,6 +5,9 @@ import { ticketNumberSchema } from '#core/ticket-number.ts'
 import { isPlateRef, ticketRefPattern } from '../rules/ticket-ref.ts'
 import { writtenPlateLimit } from '../rules/written-plate-limit.ts'
 import { voucherTextLimit } from '#features/payments/voucher-text-limit.ts'
+import { safeParse } from 'valibot'
+import type { FlowAnswer } from './flow-answer.ts'
+import type { TicketFormValues } from './ticket-field.ts'
 
 /*
  * The forms of the flow. A form carries what the page shows of the ticket, one field for each fact, so that the server
@@ -79,3 +82,10 @@ export const knownTicketForm = v.pipe(
       isPlateRef(number) || (enteredAt !== undefined && minutes !== undefined),
   ),
 )
+
+/** The fault of the typed number or plate, by the schema that the server uses; null if the ticket can be looked up. */
+export function judgeNaming(values: TicketFormValues): Extract<FlowAnswer, { kind: 'fault' }> | null {
+  if (safeParse(findForms[values.by], values).success) return null
+  const { field, message } = namingFaults[values.by]
+  return { kind: 'fault', field, message: { key: message }, reference: null }
+}

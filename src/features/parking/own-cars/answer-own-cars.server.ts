@@ -3,8 +3,10 @@ import { readFormName } from '#platform/read-form.server.ts'
 import type { CountedVisitor } from '#platform/visitor-limit.ts'
 import type { LookUpFault } from '../tickets/look-up-fault.ts'
 import type { TicketService } from '../tickets/ticket-service.server.ts'
-import { ownCarsForm, ownCarsIntents } from './own-cars-form.schema.ts'
 import type { OwnCar, OwnCarsAnswer } from './own-cars.ts'
+import * as v from 'valibot'
+import { maxKeptPlates } from '#features/kept/kept.ts'
+import { licencePlateSchema } from '#core/licence-plate.ts'
 
 /** The plates that a posted form names; undefined if it does not fit its schema. */
 export function readPostedPlates(form: FormData): readonly string[] | undefined {
@@ -72,3 +74,22 @@ function describeAbsence(fault: LookUpFault): Absence {
       return { kind: 'unknown' }
   }
 }
+
+const ownCarsIntents = ['own-cars'] as const
+
+/** The plates that a device without an account keeps; for an account the server knows them. */
+const ownCarsForm = v.object({
+  plate: v.optional(
+    v.pipe(
+      v.union([
+        v.array(licencePlateSchema),
+        v.pipe(
+          licencePlateSchema,
+          v.transform((plate) => [plate]),
+        ),
+      ]),
+      v.maxLength(maxKeptPlates),
+    ),
+    [],
+  ),
+})

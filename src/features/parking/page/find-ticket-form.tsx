@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState, type Dispatch, type SyntheticEvent } from 'react'
+import { type Dispatch, lazy, Suspense, type SyntheticEvent, useRef, useState } from 'react'
 import { useLocale, useTranslate } from '#i18n/translate.tsx'
 import { pathOf } from '#platform/routes/paths.ts'
 import type { Post } from '#platform/posts/use-post.ts'
@@ -9,7 +9,6 @@ import { PostedForm } from '#platform/posts/posted-form.tsx'
 import { useSingleSubmit } from '#ui/use-single-submit.ts'
 import { StepHeading } from './step-heading.tsx'
 import { takeNumberAlong } from '../flow/flow-step.ts'
-import { judgeNaming } from '../flow/judge-naming.ts'
 import type { TicketCentre } from '../flow/ticket-centre.ts'
 import type { TicketFlowEvent, TicketFlowState } from '../flow/ticket-flow.ts'
 import { writtenPlateLimit } from '../rules/written-plate-limit.ts'
@@ -18,6 +17,7 @@ import styles from './ticket-page.module.css'
 import { OwnPlates } from './own-plates.tsx'
 import { useFieldProps } from './use-field-props.ts'
 import { useTypedEarly } from './use-typed-early.ts'
+import { judgeNaming } from '../flow/ticket-form.schema.ts'
 
 /** Camera and barcode reader are loaded when the visitor asks for them. */
 const BarcodeScanner = lazy(() =>

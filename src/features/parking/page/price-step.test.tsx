@@ -8,8 +8,8 @@ import type { TicketCentre } from '../flow/ticket-centre.ts'
 import { emptyFlow } from '../flow/ticket-flow.ts'
 import type { FlowFormProps } from './find-ticket-form.tsx'
 import { PayStep } from './pay-step.tsx'
-import { PayingNotice } from './paying-notice.tsx'
 import { PriceStep } from './price-step.tsx'
+import { PayingNotice } from './ticket-page.tsx'
 
 const centre: TicketCentre = {
   uid: 'leipzig',

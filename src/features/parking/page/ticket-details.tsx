@@ -3,12 +3,12 @@ import { formatMoney } from '#i18n/money-text.ts'
 import { Spelled } from '#ui/spelled.tsx'
 import type { TicketInfos } from '../flow/flow-answer.ts'
 import { formatMoment, splitStay } from '../rules/stay-text.ts'
-import { useTariffText } from '../rules/tariff-text.ts'
 import { formatTicketNumber } from '#core/ticket-number.ts'
 import { isPlateRef } from '../rules/ticket-ref.ts'
 import styles from './ticket-page.module.css'
 import { findAcceptedVoucher } from '../rules/voucher.ts'
 import { findWaivedCents } from '../rules/waived-cents.ts'
+import { useTariffText } from '../rules/tariff.ts'
 
 /** What the price is for: the ticket, its time of entry, the length of the stay, and the line of the tariff. */
 export function TicketFacts({ infos, timeZone }: { infos: TicketInfos; timeZone: string }) {

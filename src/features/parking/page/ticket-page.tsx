@@ -5,7 +5,6 @@ import { network } from '#platform/loading/when-online.ts'
 import { FormMessage } from '#ui/form-message.tsx'
 import { FindTicketForm } from './find-ticket-form.tsx'
 import { PayStep } from './pay-step.tsx'
-import { PayingNotice } from './paying-notice.tsx'
 import { PriceStep } from './price-step.tsx'
 import { scrollToTop } from './step-heading.tsx'
 import { BarrierHelp } from '../place/barrier-help.tsx'
@@ -13,10 +12,11 @@ import type { ParkingLevel } from '../place/parking-level.ts'
 import type { TicketCentre } from '../flow/ticket-centre.ts'
 import { toneOf } from '../rules/message-tone.ts'
 import styles from './ticket-page.module.css'
-import { useTicketFlow, type PostedFlow } from '../flow/use-ticket-flow.ts'
+import { type PostedFlow, useTicketFlow } from '../flow/use-ticket-flow.ts'
 import { Icon } from '#ui/icon.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
-import { flowSteps, type FlowStep } from '../flow/flow-step.ts'
+import { type FlowStep, flowSteps } from '../flow/flow-step.ts'
+import { ButtonAnchor } from '#ui/button.tsx'
 
 type TicketPageProps = {
   centre: TicketCentre
@@ -131,5 +131,23 @@ function StepIndicator({ step }: { step: FlowStep }) {
         </li>
       ))}
     </ol>
+  )
+}
+
+type PayingNoticeProps = {
+  redirectUrl: string
+  /** Nothing is left to pay: the next page is ours, not the provider's. */
+  isFree: boolean
+}
+
+/** Without JavaScript a response header redirects the browser; the link is for browsers that ignore it. */
+export function PayingNotice({ redirectUrl, isFree }: PayingNoticeProps) {
+  const t = useTranslate()
+  return (
+    <section className={styles.card}>
+      <h2>{t(isFree ? 'ticket_free_pending' : 'ticket_paying_title')}</h2>
+      <p>{t(isFree ? 'ticket_free_leaving' : 'ticket_paying_text')}</p>
+      <ButtonAnchor href={redirectUrl}>{t(isFree ? 'ticket_free_next' : 'ticket_paying_open')}</ButtonAnchor>
+    </section>
   )
 }

@@ -3,17 +3,17 @@ import webPush from 'web-push'
 import { endSignIns } from '#features/sign-in/sign-in-records.server.ts'
 import { paidTicket } from '#features/payments/payment-view.test-support.ts'
 import {
-  startForeignProvider,
   type ForeignProvider,
+  startForeignProvider,
 } from '../../../../tests/support/identity/foreign-provider.ts'
 import type { HttpBrowser } from '../../../../tests/support/identity/http-browser.ts'
 import {
   appOrigin,
-  startSignInServer,
   type SignInServer,
+  startSignInServer,
 } from '../../../../tests/support/identity/sign-in-server.ts'
-import { startPushService, type PushServiceStandIn } from '../../../../tests/support/push/push-service.ts'
-import { createEndOtherSessions } from '#features/sign-in/create-end-other-sessions.server.ts'
+import { type PushServiceStandIn, startPushService } from '../../../../tests/support/push/push-service.ts'
+import { createEndOtherSessions } from '#features/sign-in/relying-party/sessions/end-other-sessions.server.ts'
 
 const keys = webPush.generateVAPIDKeys()
 const day = 86_400_000

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest'
 import type { OpenDatabase } from '#platform/database/open-database.server.ts'
-import { testCarPark } from './car-park-contract.server.ts'
+import { testCarPark } from './car-park-contract.test-support.ts'
 import { openCarParkDatabase } from './car-park.test-support.ts'
 import { createCarParkStandIn } from './stand-in.server.ts'
 

@@ -43,7 +43,7 @@ const turnMs = 5 * 60_000
  * Whether the owner of an unpaid payment has had their turn: they held what is paid five minutes ago already, by this
  * payment or by an earlier one. So starting again, by another price or after cancelling, gives nobody a second turn.
  */
-export async function hasHadTurn(
+async function hasHadTurn(
   { db, now }: Pick<PaymentContext, 'db' | 'now'>,
   { created_at, subject_key, owner_kind, owner_key }: PaymentRow,
 ): Promise<boolean> {

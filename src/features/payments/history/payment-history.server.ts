@@ -25,14 +25,7 @@ export type PaymentHistory = {
 }
 
 /** The states of payments in the history: money was captured. */
-export const historyStates = [
-  'captured',
-  'finalizing',
-  'completed',
-  'review',
-  'refund_due',
-  'refunded',
-] as const
+const historyStates = ['captured', 'finalizing', 'completed', 'review', 'refund_due', 'refunded'] as const
 
 export async function listOwnPayments(
   books: PaymentBooks,

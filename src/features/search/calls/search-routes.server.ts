@@ -13,11 +13,11 @@ import { freshUntilHeader } from '#platform/http/fresh-until.ts'
 import { Problem } from '#platform/http/problem.server.ts'
 import { validate } from '#platform/http/validate.server.ts'
 import type { SearchLimit } from '#platform/limits/search-limit.server.ts'
-import { askedCentre, requireAskedCentre } from '#features/centres/calls/require-asked-centre.server.ts'
 import { describeJson } from '#platform/http/calls/describe.server.ts'
 import { localeQuery } from '#platform/http/calls/locale-query.ts'
 import { searchExample, searchIndexExample, searchIndexWire, searchWire } from './search-wire.ts'
 import { versioned } from '#platform/http/versioned.server.ts'
+import { askedCentre, requireAskedCentre } from '#features/centres/calls/require-asked-centre.server.ts'
 
 const searchQuery = v.object({
   ...localeQuery.entries,

@@ -3,6 +3,8 @@ import { useLocale, useTranslate } from '#i18n/translate.tsx'
 import { pathOf } from '#platform/routes/paths.ts'
 import { formatSearchQuery } from '../search-query.ts'
 import styles from './search-page.module.css'
+import type { SearchResults } from '../search-result.ts'
+import { ResultItem } from './result-list.tsx'
 
 /** What a visitor can do if nothing was found: nearby words, all shops, the people at the desk, the hours. */
 export function NothingFound({
@@ -45,6 +47,30 @@ export function NothingFound({
           <Link to={`${home}#opening-hours`}>{t('search_to_hours')}</Link>
         </li>
       </ul>
+    </section>
+  )
+}
+
+/** Says that a chain is not in the centre, and what is like it. */
+export function MissingBrand({
+  missing: { name, similar },
+}: {
+  missing: NonNullable<SearchResults['missing']>
+}) {
+  const t = useTranslate()
+  return (
+    <section className={styles.group}>
+      <h2>{t('search_missing_title', { name })}</h2>
+      {similar.length > 0 && (
+        <>
+          <h3>{t('search_missing_similar')}</h3>
+          <ul className={styles.results}>
+            {similar.map((result) => (
+              <ResultItem key={result.uid} result={result} />
+            ))}
+          </ul>
+        </>
+      )}
     </section>
   )
 }

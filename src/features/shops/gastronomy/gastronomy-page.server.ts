@@ -4,8 +4,12 @@ import type { OpeningTimeline } from '#features/centres/opening-hours/opening-ho
 import { timelineAt } from '#features/centres/opening-hours/kept-timeline.server.ts'
 import { cuisines, diets, type Gastronomy } from '#features/shops/gastronomy.ts'
 import { openKinds } from '#features/centres/opening-hours/open-kinds.ts'
-import { loadShops, type ShopRecord, type ShopRecords } from '#features/shops/shop-records.server.ts'
-import { shortenTimeline } from '#features/shops/shorten-timeline.ts'
+import {
+  loadShops,
+  type ShopRecord,
+  type ShopRecords,
+  shortenTimeline,
+} from '#features/shops/shop-records.server.ts'
 import type { Timed } from '#features/shops/shops.server.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { pickText } from '#i18n/localised.ts'
@@ -17,12 +21,12 @@ import { nameChosen } from '#ui/name-chosen.ts'
 import type { GastronomyPageData, PlaceView } from './gastronomy-page-data.ts'
 import {
   everyPlace,
+  type FilterablePlace,
   filterPlaces,
   formatGastronomyQuery,
+  type GastronomyQuery,
   parseGastronomyQuery,
   toggleCriterion,
-  type FilterablePlace,
-  type GastronomyQuery,
 } from './gastronomy-query.ts'
 
 type Translate = (key: MessageKey, values?: Record<string, string | number>) => string

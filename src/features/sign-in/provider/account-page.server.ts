@@ -3,21 +3,19 @@ import type { EdgeContext } from '#platform/http/edge-env.server.ts'
 import { chooseLocale, readAcceptedLanguages } from './choose-locale.ts'
 import type { Audience } from './pages/identity-view.server.tsx'
 import { mountPath } from './provider-configuration.server.ts'
-import type { KeptSession } from './provider-records.server.ts'
-
-/** The account that is signed in at the provider in the browser of a request; null if none is. */
-export type FindSession = (
-  c: EdgeContext,
-) => Promise<{ readonly oid: string; readonly kept: KeptSession } | null>
 
 export function audienceOfAccountPage(c: EdgeContext): Audience {
   const accepted = readAcceptedLanguages(c.req.header('accept-language'))
   return { locale: chooseLocale(c.req.query('lang'), accepted), centre: c.req.query('center') }
 }
 
-export function accountPageAddress(c: EdgeContext, page: string, language?: Locale): string {
+/** The address of a page in the language and for the centre of the request. */
+export function pageAddress(c: EdgeContext, path: string, language?: Locale): string {
   const { locale, centre } = audienceOfAccountPage(c)
   const query = new URLSearchParams({ lang: language ?? locale })
   if (typeof centre === 'string') query.set('center', centre)
-  return `${mountPath}/account/${page}?${query}`
+  return `${path}?${query}`
 }
+
+export const accountPageAddress = (c: EdgeContext, page: string, language?: Locale): string =>
+  pageAddress(c, `${mountPath}/account/${page}`, language)

@@ -1,4 +1,5 @@
 import type { WrittenPage } from '#platform/plain-pages/plain-page.server.tsx'
+import type { Refusal } from './judge-credentials.server.ts'
 
 /**
  * The headers of each page of the provider. No browser or proxy may store it, and its links and pictures say no more than
@@ -21,3 +22,12 @@ export function answerPage(
     },
   })
 }
+
+/** A page with its form again: 422, or 429 if the visitor has to wait. */
+export function answerRefusal(page: WrittenPage, { formFault }: Refusal): Response {
+  if (formFault?.kind !== 'too-many') return answerPage(page, 422)
+  return answerPage(page, 429, { 'retry-after': String(formFault.retryAfter) })
+}
+
+export const seeOther = (location: string): Response =>
+  new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })

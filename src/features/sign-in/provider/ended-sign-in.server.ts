@@ -1,3 +1,4 @@
+import { seeOther } from './answer-page.server.ts'
 import { parse, serialize } from 'hono/utils/cookie'
 import { signInLanguageCookie } from '#features/sign-in/sign-in-language.ts'
 import { isUid } from '#core/uid.ts'
@@ -49,6 +50,5 @@ export function leadOn(headers: Headers, uid: string | undefined, publicOrigin: 
   const [ended, locale, centre = ''] = parse(headers.get('cookie') ?? '')[cookie]?.split('.') ?? []
   if (ended === undefined || ended !== uid || !isLocale(locale)) return null
   const returnTo = isUid(centre) ? pathOf('centerUid', locale, { centerUid: centre }) : pathOf('home', locale)
-  const location = `${publicOrigin}${backPath}?${new URLSearchParams({ returnTo })}`
-  return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
+  return seeOther(`${publicOrigin}${backPath}?${new URLSearchParams({ returnTo })}`)
 }

@@ -6,17 +6,16 @@ import type { Logger } from '#platform/logger.server.ts'
 import type { Services } from '#platform/services.server.ts'
 import { DatabaseUnavailable } from '#platform/database/database-unavailable.ts'
 import { correlationIdHeader } from '#platform/http/correlation-id.server.ts'
-import { nodeExchangeOf, type EdgeEnv } from '#platform/http/edge-env.server.ts'
+import { type EdgeEnv, nodeExchangeOf } from '#platform/http/edge-env.server.ts'
 import type { Mailbox } from '#features/mail/mailbox.server.ts'
-import type { FindSession } from './account-page.server.ts'
-import { createAccountRoutes, type EndOtherSessions } from './account-routes.server.ts'
+import type { EndOtherSessions, FindSession } from './provider-parts.server.ts'
+import { createAccountRoutes } from './account-routes.server.ts'
 import { createAccounts, eraseAccount } from './accounts.server.ts'
 import { offersDemoStaff } from './demo-staff/demo-staff.server.ts'
 import { createDemoStaffProvider, type DemoStaffClient } from './demo-staff/demo-staff-provider.server.tsx'
 import { createEndpointRoutes } from './endpoint-routes.server.ts'
 import { createInteractionRoutes } from './interaction-routes.server.ts'
 import { createInteractions } from './interactions.server.ts'
-import { loadLibrary } from './load-library.server.ts'
 import { createIdentityView } from './pages/identity-view.server.tsx'
 import { clientId, configureProvider, listClearCookies, mountPath } from './provider-configuration.server.ts'
 import { createPasskeyCeremonies } from './passkeys/passkey-ceremonies.server.ts'
@@ -29,6 +28,7 @@ import { createProviderRecords } from './provider-records.server.ts'
 import { getOrCreateProviderSecrets } from './provider-secrets.server.ts'
 import { createProtocolPages } from './protocol-pages.server.ts'
 import { createSignInLimits } from './sign-in-limits.server.ts'
+import type * as Library from 'oidc-provider'
 
 /** The embedded OpenID provider: accounts in the app's own database, for installations without a hosted provider. */
 export type IdentityProvider = {
@@ -85,71 +85,34 @@ export async function createIdentityProvider(
   provider.proxy = true
   logFaults(provider, logger)
   const interactions = createInteractions(provider, library.errors.SessionNotFound)
-  const limits = createSignInLimits(db)
   const findSession: FindSession = async (c) => {
     const { incoming, outgoing } = nodeExchangeOf(c)
     const session = await provider.Session.get(provider.createContext(incoming, outgoing))
     const { accountId: oid, uid } = session
     return oid === undefined ? null : { oid, kept: { uid, grantId: session.grantIdFor(clientId) } }
   }
-  const identityOrigin = environment.IDENTITY_ORIGIN
-  const trustedProxy = environment.TRUST_PROXY
-  const site = findPasskeySite(identityOrigin)
+  const site = findPasskeySite(environment.IDENTITY_ORIGIN)
   const passkeys = site && createPasskeyCeremonies({ db, site, siteName: environment.PRODUCT_NAME, now })
-  // The app remembers where the sign-in began in a cookie, which a form of another origin would not send.
-  const offersGuestPayment =
-    environment.GUEST_PAYMENT !== 'false' && identityOrigin === environment.PUBLIC_ORIGIN
+  const limits = createSignInLimits(db)
+  const parts = {
+    db,
+    now,
+    environment,
+    accounts,
+    limits,
+    mails,
+    view,
+    passkeys,
+    findSession,
+    endOtherSessions,
+  }
+  const noteSignIn = createNoteSignIn(parts)
   return {
     routes: [
-      createInteractionRoutes({
-        accounts,
-        limits,
-        interactions,
-        view,
-        mails,
-        signsUpByMail: environment.IDENTITY_SIGN_UP === 'by-mail' && mails.reach !== 'nobody',
-        db,
-        now,
-        noteSignIn: createNoteSignIn({ db, mails, now, identityOrigin }),
-        passkeys,
-        identityOrigin,
-        publicOrigin: environment.PUBLIC_ORIGIN,
-        trustedProxy,
-        offersGuestPayment,
-      }),
-      createAccountRoutes({
-        accounts,
-        limits,
-        mails,
-        findSession,
-        view,
-        identityOrigin,
-        trustedProxy,
-        endOtherSessions,
-      }),
-      createLinkRoutes({
-        db,
-        now,
-        mails,
-        limits,
-        view,
-        identityOrigin,
-        trustedProxy,
-        findSession,
-        endOtherSessions,
-      }),
-      createPasskeyRoutes({
-        db,
-        accounts,
-        limits,
-        ceremonies: passkeys,
-        findSession,
-        tellNewPasskey: mails.tellNewPasskey,
-        now,
-        view,
-        identityOrigin,
-        trustedProxy,
-      }),
+      createInteractionRoutes({ ...parts, interactions, noteSignIn }),
+      createAccountRoutes(parts),
+      createLinkRoutes(parts),
+      createPasskeyRoutes(parts),
       createEndpointRoutes(provider, environment),
       ...(demoStaff?.routes ?? []),
     ],
@@ -188,4 +151,23 @@ function logFaults(provider: Provider, logger: Logger): void {
   provider.on('grant.error', warn)
   provider.on('revocation.error', warn)
   provider.on('end_session.error', warn)
+}
+
+/**
+ * Loads the provider's library, which installations with a hosted provider never need. On a Node release without
+ * long-term support the library prints a warning when it is loaded. The Node version is fixed and tested with this
+ * project, so the warning goes to the log at a detailed level only.
+ */
+async function loadLibrary(logger: Logger): Promise<typeof Library> {
+  const { warn } = console
+  console.warn = (...parts: unknown[]) => {
+    const [text] = parts
+    if (typeof text === 'string' && text.includes('oidc-provider')) logger.debug({ notice: text }, 'identity')
+    else warn(...parts)
+  }
+  try {
+    return await import('oidc-provider')
+  } finally {
+    console.warn = warn
+  }
 }

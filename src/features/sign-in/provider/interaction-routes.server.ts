@@ -1,68 +1,55 @@
 import { Hono } from 'hono'
-import type { Kysely } from 'kysely'
 import type { InteractionResults } from 'oidc-provider'
 import { otherLocale } from '#i18n/locale.ts'
 import { parseForm } from '#platform/parse-form.server.ts'
 import { readForm, readTyped } from '#platform/read-form.server.ts'
-import type { Database } from '#platform/database/tables.server.ts'
-import type { TrustedProxy } from '#platform/settings/trusted-proxy.ts'
 import { clientAddressOf } from '#platform/http/client-address.server.ts'
 import type { EdgeContext, EdgeEnv } from '#platform/http/edge-env.server.ts'
 import { requireOwnPage } from '#platform/http/require-own-page.server.ts'
 import { chooseLocale, readAcceptedLanguages } from './choose-locale.ts'
-import type { Interaction, Interactions } from './interactions.server.ts'
+import { audienceOf, type Interaction, type Interactions, offerOf } from './interactions.server.ts'
 import { leadOn, noteEndedSignIn } from './ended-sign-in.server.ts'
-import { audienceOf, offerOf } from './interaction-audience.server.ts'
 import { forgottenForm, signUpForm } from './credentials.schema.ts'
 import { audienceOfAccountPage } from './account-page.server.ts'
 import { confirmForm } from './proofs/link-form.schema.ts'
 import { completeSignUp, findSignUpRequest } from './proofs/sign-up-requests.server.ts'
 import {
+  type Refusal,
+  nothingWrong,
+  tooMany,
   judgeCredentials,
+  type Purpose,
   readFaults,
   refuse,
-  type CredentialsVerdict,
-  type Purpose,
 } from './judge-credentials.server.ts'
-import type { PasskeyCeremonies } from './passkeys/passkey-ceremonies.server.ts'
 import { passkeyAnswerForm, readUsedKey } from './passkeys/passkey.schema.ts'
 import { passkeyScript } from './passkeys/passkey-script.server.ts'
-import type { AccountMails } from './proofs/account-mails.server.ts'
 import type { NoteSignIn } from './proofs/known-devices.server.ts'
-import type { Audience, IdentityView } from './pages/identity-view.server.tsx'
-import { answerPage as answer } from './answer-page.server.ts'
+import type { Audience } from './pages/identity-view.server.tsx'
+import { answerPage as answer, answerRefusal } from './answer-page.server.ts'
+import type { ProviderParts } from './provider-parts.server.ts'
 import type { WrittenPage } from '#platform/plain-pages/plain-page.server.tsx'
 import { decideSignInPurpose } from './sign-in-purpose.ts'
 import { mountPath } from './provider-configuration.server.ts'
 
-type InteractionParts = Parameters<typeof judgeCredentials>[0] & {
+type InteractionParts = ProviderParts & {
   readonly interactions: Interactions
-  readonly view: IdentityView
-  readonly mails: Pick<AccountMails, 'reach' | 'askToSignUp' | 'offerNewPassword'>
-  /** Whether a new account is made by a link in a mail (decision 64), and not at once. */
-  readonly signsUpByMail: boolean
-  readonly db: Kysely<Database>
-  readonly now: () => number
   readonly noteSignIn: NoteSignIn
-  /** Null where browsers allow no passkeys. */
-  readonly passkeys: Pick<PasskeyCeremonies, 'beginSignIn' | 'finishSignIn'> | null
-  readonly identityOrigin: string
-  readonly publicOrigin: string
-  readonly trustedProxy: TrustedProxy | undefined
-  /** Whether a visitor who signs in for a ticket is offered to pay it without an account. */
-  readonly offersGuestPayment: boolean
 }
-
-const nothingWrong: Extract<CredentialsVerdict, { ok: false }> = { ok: false, faults: {} }
 
 /**
  * The pages of a sign-in in progress, at `/idp/interaction/:uid`. Its cookie identifies the browser, and forms on other
  * sites cannot send it; each sign-in can be finished once.
  */
 export function createInteractionRoutes(parts: InteractionParts): Hono<EdgeEnv> {
-  const { interactions, view, mails } = parts
+  const { interactions, view, mails, environment } = parts
+  const { IDENTITY_ORIGIN, PUBLIC_ORIGIN } = environment
+  // A new account is made by a link in a mail (decision 64), and not at once.
+  const signsUpByMail = environment.IDENTITY_SIGN_UP === 'by-mail' && mails.reach !== 'nobody'
+  // The app remembers where the sign-in began in a cookie, which a form of another origin would not send.
+  const offersGuestPayment = environment.GUEST_PAYMENT !== 'false' && IDENTITY_ORIGIN === PUBLIC_ORIGIN
   const routes = new Hono<EdgeEnv>().basePath(`${mountPath}/interaction/:uid`)
-  routes.use('*', requireOwnPage(parts.identityOrigin))
+  routes.use('*', requireOwnPage(IDENTITY_ORIGIN))
 
   for (const [path, purpose] of [
     ['/', 'sign-in'],
@@ -78,34 +65,34 @@ export function createInteractionRoutes(parts: InteractionParts): Hono<EdgeEnv> 
       if (interaction === undefined) return answerExpired(c)
       const form = await readForm(c.req.raw)
       const look = audienceOf(c, interaction)
-      if (purpose === 'sign-up' && parts.signsUpByMail) return askToSignUp(c, interaction, form)
-      const network = clientAddressOf(c, parts.trustedProxy)
+      if (purpose === 'sign-up' && signsUpByMail) return askToSignUp(c, interaction, form)
+      const network = clientAddressOf(c, environment.TRUST_PROXY)
       const verdict = await judgeCredentials(parts, purpose, form, { network, look })
       return verdict.ok
         ? finishSignIn(c, verdict.account.oid, look)
-        : answerRefusal(c, interaction, purpose, readTyped(form, 'email'), verdict)
+        : repeatForm(c, interaction, purpose, readTyped(form, 'email'), verdict)
     })
   }
 
   /** From the form on nothing depends on whether the address has an account. */
   async function askToSignUp(c: EdgeContext, interaction: Interaction, data: FormData): Promise<Response> {
     const form = parseForm(data, signUpForm)
-    const refused = (verdict: Extract<CredentialsVerdict, { ok: false }>) =>
-      answerRefusal(c, interaction, 'sign-up', readTyped(data, 'email'), verdict)
+    const refused = (verdict: Refusal) =>
+      repeatForm(c, interaction, 'sign-up', readTyped(data, 'email'), verdict)
     if (form.status !== 'success') return refused({ ok: false, faults: readFaults(form.error) })
     const { email } = form.value
     const verdict = await parts.limits.attemptSignUpMail({
       email,
-      network: clientAddressOf(c, parts.trustedProxy),
+      network: clientAddressOf(c, environment.TRUST_PROXY),
     })
-    if (!verdict.ok) return refused(refuse({ kind: 'too-many', retryAfter: verdict.retryAfter }))
+    if (!verdict.ok) return refused(tooMany(verdict))
     const audience = audienceOf(c, interaction)
     await mails.askToSignUp(form.value, audience, interaction.uid)
     const texts = { title: 'identity_mail_sent', text: 'identity_sign_up_sent' } as const
     return answer(await view.notice(audience, { ...texts, showsOutbox: mails.reach === 'outbox' }), 200)
   }
 
-  if (parts.signsUpByMail) {
+  if (signsUpByMail) {
     routes.get('/welcome', async (c) => {
       const token = c.req.query('token') ?? ''
       const email = await findSignUpRequest(parts.db, token, parts.now())
@@ -144,18 +131,11 @@ export function createInteractionRoutes(parts: InteractionParts): Hono<EdgeEnv> 
       if (interaction === undefined) return answerExpired(c)
       const form = parseForm(await readForm(c.req.raw), passkeyAnswerForm)
       const key = form.status === 'success' ? readUsedKey(form.value.response) : undefined
-      const attempt = { email: `passkey:${key?.id}`, network: clientAddressOf(c, parts.trustedProxy) }
+      const attempt = { email: `passkey:${key?.id}`, network: clientAddressOf(c, environment.TRUST_PROXY) }
       const verdict = await parts.limits.attemptSignIn(attempt)
-      if (!verdict.ok)
-        return answerRefusal(
-          c,
-          interaction,
-          'sign-in',
-          '',
-          refuse({ kind: 'too-many', retryAfter: verdict.retryAfter }),
-        )
+      if (!verdict.ok) return repeatForm(c, interaction, 'sign-in', '', tooMany(verdict))
       const oid = key && (await passkeys.finishSignIn(interaction.uid, key))
-      if (oid === undefined) return answerRefusal(c, interaction, 'sign-in', '', refuse({ kind: 'passkey' }))
+      if (oid === undefined) return repeatForm(c, interaction, 'sign-in', '', refuse({ kind: 'passkey' }))
       await parts.limits.forget(attempt)
       return finishSignIn(c, oid, audienceOf(c, interaction))
     })
@@ -168,18 +148,13 @@ export function createInteractionRoutes(parts: InteractionParts): Hono<EdgeEnv> 
     return response
   }
 
-  async function answerRefusal(
+  const repeatForm = async (
     c: EdgeContext,
     interaction: Interaction,
     purpose: Purpose,
     email: string,
-    verdict: Extract<CredentialsVerdict, { ok: false }>,
-  ): Promise<Response> {
-    const page = await showForm(c, interaction, purpose, email, verdict)
-    const { formFault } = verdict
-    if (formFault?.kind !== 'too-many') return answer(page, 422)
-    return answer(page, 429, { 'retry-after': String(formFault.retryAfter) })
-  }
+    refusal: Refusal,
+  ): Promise<Response> => answerRefusal(await showForm(c, interaction, purpose, email, refusal), refusal)
 
   routes.get('/forgotten', async (c) => {
     const interaction = await interactions.find(c)
@@ -194,21 +169,13 @@ export function createInteractionRoutes(parts: InteractionParts): Hono<EdgeEnv> 
       const form = parseForm(data, forgottenForm)
       if (form.status !== 'success') {
         const fault = { ok: false, faults: readFaults(form.error) } as const
-        return answer(await showForgotten(c, interaction, readTyped(data, 'email'), fault), 422)
+        return repeatForgotten(c, interaction, readTyped(data, 'email'), fault)
       }
       // From here on nothing depends on whether the address has an account.
       const { email } = form.value
-      const network = clientAddressOf(c, parts.trustedProxy)
+      const network = clientAddressOf(c, environment.TRUST_PROXY)
       const verdict = await parts.limits.attemptMail({ email, network })
-      if (!verdict.ok) {
-        const page = showForgotten(
-          c,
-          interaction,
-          email,
-          refuse({ kind: 'too-many', retryAfter: verdict.retryAfter }),
-        )
-        return answer(await page, 429, { 'retry-after': String(verdict.retryAfter) })
-      }
+      if (!verdict.ok) return repeatForgotten(c, interaction, email, tooMany(verdict))
       const audience = audienceOf(c, interaction)
       await mails.offerNewPassword(email, audience)
       const texts = { title: 'identity_mail_sent', text: 'identity_forgotten_sent' } as const
@@ -216,11 +183,18 @@ export function createInteractionRoutes(parts: InteractionParts): Hono<EdgeEnv> 
     })
   }
 
+  const repeatForgotten = async (
+    c: EdgeContext,
+    interaction: Interaction,
+    email: string,
+    refusal: Refusal,
+  ): Promise<Response> => answerRefusal(await showForgotten(c, interaction, email, refusal), refusal)
+
   function showForgotten(
     c: EdgeContext,
     interaction: Interaction,
     email: string,
-    { faults, formFault }: Extract<CredentialsVerdict, { ok: false }>,
+    { faults, formFault }: Refusal,
   ): Promise<WrittenPage> {
     const audience = audienceOf(c, interaction)
     const signIn = `${mountPath}/interaction/${interaction.uid}`
@@ -247,7 +221,7 @@ export function createInteractionRoutes(parts: InteractionParts): Hono<EdgeEnv> 
     const response = await interactions.end(c, result)
     const uid = c.req.param('uid') ?? ''
     const isLocaleChosen = c.req.query('lang') === locale
-    for (const note of noteEndedSignIn({ uid, locale, centre, isLocaleChosen }, parts.identityOrigin))
+    for (const note of noteEndedSignIn({ uid, locale, centre, isLocaleChosen }, IDENTITY_ORIGIN))
       response.headers.append('set-cookie', note)
     return response
   }
@@ -257,7 +231,7 @@ export function createInteractionRoutes(parts: InteractionParts): Hono<EdgeEnv> 
     interaction: Interaction,
     purpose: Purpose,
     email: string,
-    { faults, formFault }: Extract<CredentialsVerdict, { ok: false }>,
+    { faults, formFault }: Refusal,
   ): Promise<WrittenPage> {
     const audience = audienceOf(c, interaction)
     const chosen = c.req.query('lang')
@@ -271,7 +245,7 @@ export function createInteractionRoutes(parts: InteractionParts): Hono<EdgeEnv> 
       forgotten: inLanguage(`${paths['sign-in']}/forgotten`),
     }
     const wish = decideSignInPurpose(interaction.params['context'])
-    const guestOffer = wish === 'ticket' && parts.offersGuestPayment ? offerOf(interaction, audience) : null
+    const guestOffer = wish === 'ticket' && offersGuestPayment ? offerOf(interaction, audience) : null
     const passkey =
       parts.passkeys !== null && purpose === 'sign-in'
         ? {
@@ -289,7 +263,7 @@ export function createInteractionRoutes(parts: InteractionParts): Hono<EdgeEnv> 
 
   /** Anyone who has signed in and goes back is led on; a page that has never been this browser's says so. */
   async function answerExpired(c: EdgeContext): Promise<Response> {
-    const onward = leadOn(c.req.raw.headers, c.req.param('uid'), parts.publicOrigin)
+    const onward = leadOn(c.req.raw.headers, c.req.param('uid'), PUBLIC_ORIGIN)
     if (onward !== null) return onward
     const accepted = readAcceptedLanguages(c.req.header('accept-language'))
     const audience = { locale: chooseLocale(c.req.query('lang'), accepted), centre: undefined }

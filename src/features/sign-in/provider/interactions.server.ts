@@ -1,17 +1,18 @@
+import { seeOther } from './answer-page.server.ts'
 import { serialize } from 'hono/utils/cookie'
 import type Provider from 'oidc-provider'
 import type { InteractionResults } from 'oidc-provider'
-import { nodeExchangeOf, type EdgeContext } from '#platform/http/edge-env.server.ts'
+import { type EdgeContext, nodeExchangeOf } from '#platform/http/edge-env.server.ts'
 import { keepsSecureCookies } from '#platform/http/keeps-secure-cookies.ts'
+import { isUid } from '#core/uid.ts'
+import { pathOf } from '#platform/routes/paths.ts'
+import { chooseLocale } from './choose-locale.ts'
+import type { GuestOffer } from './pages/guest-form.tsx'
+import type { Audience } from './pages/identity-view.server.tsx'
 
 export type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>
 
-export type Interactions = {
-  /** Undefined if the sign-in has ended, or if the address belongs to another browser's sign-in. */
-  readonly find: (c: EdgeContext) => Promise<Interaction | undefined>
-  /** Finishes the interaction: the library reads the result at the address to which the browser is redirected. */
-  readonly end: (c: EdgeContext, result: InteractionResults) => Promise<Response>
-}
+export type Interactions = ReturnType<typeof createInteractions>
 
 /**
  * The sign-ins in progress, as the library keeps them.
@@ -20,8 +21,9 @@ export type Interactions = {
 export const createInteractions = (
   provider: Provider,
   SessionNotFound: abstract new (...parameters: never[]) => Error,
-): Interactions => ({
-  find: async (c) => {
+) => ({
+  /** Undefined if the sign-in has ended, or if the address belongs to another browser's sign-in. */
+  find: async (c: EdgeContext): Promise<Interaction | undefined> => {
     const { incoming, outgoing } = nodeExchangeOf(c)
     try {
       const interaction = await provider.interactionDetails(incoming, outgoing)
@@ -31,10 +33,10 @@ export const createInteractions = (
       throw error
     }
   },
-  end: async (c, result) => {
+  /** Finishes the interaction: the library reads the result at the address to which the browser is redirected. */
+  end: async (c: EdgeContext, result: InteractionResults): Promise<Response> => {
     const { incoming, outgoing } = nodeExchangeOf(c)
-    const location = await provider.interactionResult(incoming, outgoing, result)
-    const response = new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
+    const response = seeOther(await provider.interactionResult(incoming, outgoing, result))
     for (const cookie of clearCookies(provider, c)) response.headers.append('set-cookie', cookie)
     return response
   },
@@ -54,3 +56,15 @@ function clearCookies(provider: Provider, c: EdgeContext): string[] {
     }),
   )
 }
+
+/** What the form to pay without an account sends along; null if the sign-in names no centre. */
+export function offerOf({ params: { center, state } }: Interaction, { locale }: Audience): GuestOffer | null {
+  if (typeof center !== 'string' || !isUid(center) || typeof state !== 'string') return null
+  return { state, returnTo: pathOf('centerUid-parking-payTicket', locale, { centerUid: center }) }
+}
+
+/** For whom a page of a sign-in is: the language that was chosen there, or else the one that the app asked for. */
+export const audienceOf = (c: EdgeContext, { params }: Interaction): Audience => ({
+  locale: chooseLocale(c.req.query('lang'), params['ui_locales']),
+  centre: params['center'],
+})

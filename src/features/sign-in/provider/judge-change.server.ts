@@ -1,7 +1,7 @@
 import { parseForm } from '#platform/parse-form.server.ts'
 import type { Account, Accounts } from './accounts.server.ts'
 import { newEmailForm, newPasswordForm } from './credentials.schema.ts'
-import { readFaults, refuse, type CredentialsVerdict } from './judge-credentials.server.ts'
+import { readFaults, refuse, tooMany, type CredentialsVerdict } from './judge-credentials.server.ts'
 import type { AccountMails, Look } from './proofs/account-mails.server.ts'
 import type { KeptSession } from './provider-records.server.ts'
 import type { SignInLimits } from './sign-in-limits.server.ts'
@@ -44,7 +44,7 @@ async function judgePassword({ accounts, limits }: Parts, form: FormData, { netw
   if (parsed.status !== 'success') return { ok: false, faults: readFaults(parsed.error) } as const
   const attempt = { email: parsed.value.email, network }
   const verdict = await limits.attemptSignIn(attempt)
-  if (!verdict.ok) return refuse({ kind: 'too-many', retryAfter: verdict.retryAfter })
+  if (!verdict.ok) return tooMany(verdict)
   const account = await accounts.findByCredentials(parsed.value)
   if (account === undefined) return refuse({ kind: 'wrong' })
   await limits.forget(attempt)
@@ -62,7 +62,7 @@ async function judgeEmail(
   const { email, newEmail } = parsed.value
   const attempt = { email, network }
   const verdict = await limits.attemptSignUp(attempt)
-  if (!verdict.ok) return refuse({ kind: 'too-many', retryAfter: verdict.retryAfter })
+  if (!verdict.ok) return tooMany(verdict)
   const account = await accounts.findByCredentials(parsed.value)
   if (account === undefined) {
     await limits.excuseSignUp(attempt)
@@ -73,7 +73,7 @@ async function judgeEmail(
     // Whether the new address has an account is found when the mail is sent: the answer is the same.
     await limits.excuseSignUp(attempt)
     const sent = await limits.attemptMail({ email: newEmail, network })
-    if (!sent.ok) return refuse({ kind: 'too-many', retryAfter: sent.retryAfter })
+    if (!sent.ok) return tooMany(sent)
     await mails.askForNewAddress(account.oid, newEmail, look)
     return { ok: true, account, isAsked: true } as const
   }

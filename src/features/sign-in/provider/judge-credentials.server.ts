@@ -22,7 +22,10 @@ export type CredentialsVerdict =
       /** The change waits for the proof of the new address. */
       readonly isAsked?: true
     }
-  | { readonly ok: false; readonly faults: FieldFaults; readonly formFault?: FormFault }
+  | Refusal
+
+export type Refusal = { readonly ok: false; readonly faults: FieldFaults; readonly formFault?: FormFault }
+export const nothingWrong: Refusal = { ok: false, faults: {} }
 
 type Sender = { readonly network: string; readonly look: Look }
 
@@ -51,7 +54,7 @@ export async function judgeCredentials(
   const credentials = parsed.value
   const attempt = { email: credentials.email, network }
   const verdict = await (isNew ? limits.attemptSignUp(attempt) : limits.attemptSignIn(attempt))
-  if (!verdict.ok) return refuse({ kind: 'too-many', retryAfter: verdict.retryAfter })
+  if (!verdict.ok) return tooMany(verdict)
   const account =
     (await accounts.findByCredentials(credentials)) ??
     (isNew ? await accounts.create(credentials, look) : undefined)
@@ -65,8 +68,7 @@ export async function judgeCredentials(
 export const readFaults = (error: Readonly<Record<string, readonly string[] | null>> | null): FieldFaults =>
   Object.fromEntries(Object.entries(error ?? {}).map(([name, messages]) => [name, messages?.[0]]))
 
-export const refuse = (formFault: FormFault): Extract<CredentialsVerdict, { ok: false }> => ({
-  ok: false,
-  faults: {},
-  formFault,
-})
+export const refuse = (formFault: FormFault): Refusal => ({ ...nothingWrong, formFault })
+
+export const tooMany = ({ retryAfter }: { readonly retryAfter: number }): Refusal =>
+  refuse({ kind: 'too-many', retryAfter })

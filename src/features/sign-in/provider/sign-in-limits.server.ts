@@ -6,20 +6,7 @@ import { createRateLimit } from '#platform/limits/rate-limit.server.ts'
 /** The origin of an attempt: the typed e-mail address and the network of the request. */
 export type Attempt = { readonly email: string; readonly network: string }
 
-/** Counts attempts to sign in and to sign up, and says whether each is allowed. */
-export type SignInLimits = {
-  readonly attemptSignIn: (attempt: Attempt) => Promise<LimitVerdict>
-  /** Creating accounts is limited as well, and counts as a sign-in because it may turn out to be one. */
-  readonly attemptSignUp: (attempt: Attempt) => Promise<LimitVerdict>
-  /** Call it after a sign-up that was not refused. */
-  readonly excuseSignUp: (attempt: Attempt) => Promise<void>
-  /** Counts a request for a new account by mail, whether or not the address has one. */
-  readonly attemptSignUpMail: (attempt: Attempt) => Promise<LimitVerdict>
-  /** Counts a mail to a typed address, whether or not it has an account. */
-  readonly attemptMail: (attempt: Attempt) => Promise<LimitVerdict>
-  /** Call it after the right password. */
-  readonly forget: (attempt: Attempt) => Promise<void>
-}
+export type SignInLimits = ReturnType<typeof createSignInLimits>
 
 const minute = 60
 
@@ -28,7 +15,7 @@ const minute = 60
  * centre's Wi-Fi share one. A refused sign-up reveals that the address has an account, and honest visitors hardly ever
  * get one, so each network may have only a few.
  */
-export function createSignInLimits(db: Kysely<Database>): SignInLimits {
+export function createSignInLimits(db: Kysely<Database>) {
   const perAccount = createRateLimit(db, { name: 'sign-in-account', attempts: 10, seconds: 15 * minute })
   const perNetwork = createRateLimit(db, { name: 'sign-in-network', attempts: 400, seconds: 15 * minute })
   const newPerNetwork = createRateLimit(db, { name: 'sign-up-network', attempts: 300, seconds: 60 * minute })
@@ -48,22 +35,26 @@ export function createSignInLimits(db: Kysely<Database>): SignInLimits {
   }
   return {
     attemptSignIn,
-    attemptSignUp: async (attempt) => {
+    /** Creating accounts is limited as well, and counts as a sign-in because it may turn out to be one. */
+    attemptSignUp: async (attempt: Attempt): Promise<LimitVerdict> => {
       for (const limit of [newPerNetwork, refusedPerNetwork]) {
         const verdict = await limit.attempt(attempt.network)
         if (!verdict.ok) return verdict
       }
       return attemptSignIn(attempt)
     },
-    excuseSignUp: ({ network }) => refusedPerNetwork.giveBack(network),
-    attemptSignUpMail: async ({ email, network }) => {
+    /** Call it after a sign-up that was not refused. */
+    excuseSignUp: ({ network }: Attempt) => refusedPerNetwork.giveBack(network),
+    /** Counts a request for a new account by mail, whether or not the address has one. */
+    attemptSignUpMail: async ({ email, network }: Attempt): Promise<LimitVerdict> => {
       const verdict = await newPerNetwork.attempt(network)
       return verdict.ok ? mailsPerAddress.attempt(email) : verdict
     },
-    attemptMail: async ({ email, network }) => {
+    attemptMail: async ({ email, network }: Attempt): Promise<LimitVerdict> => {
       const verdict = await mailsPerNetwork.attempt(network)
       return verdict.ok ? mailsPerAddress.attempt(email) : verdict
     },
-    forget: ({ email }) => perAccount.forget(email),
+    /** Call it after the right password. */
+    forget: ({ email }: Attempt) => perAccount.forget(email),
   }
 }

@@ -1,9 +1,9 @@
 import * as oidc from 'openid-client'
 import type { RequestParameter } from '#platform/settings/identity-settings.ts'
 import { createOpenIdProvider, type SignInChecks } from './open-id-provider.server.ts'
-import { toPolicy } from './policies/reset-policy.ts'
 import type { VerifyToken } from './token-verifier.server.ts'
 import type { SessionTokens } from './sessions/sessions.server.ts'
+import { toPolicy } from './policies/provider-codes.ts'
 
 /** The settings of an OpenID provider. */
 export type ProviderSettings = {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { isUid } from '#core/uid.ts'
 import { findRouteByPath } from '#platform/routes/find-route.ts'
-import { localeOfPath } from '#i18n/locale.ts'
+import { type Locale, localeOfPath } from '#i18n/locale.ts'
 import { consentCookie, favouriteCentreCookie, readChoiceCookie } from '#platform/cookies.ts'
 import { findOutage } from '#platform/database/database-unavailable.ts'
 import type { Services } from '#platform/services.server.ts'
@@ -10,11 +10,10 @@ import { parseReturnTo } from '#platform/http/return-to.ts'
 import { describeFailure } from './describe-failure.server.ts'
 import { referenceOf } from './return-unsigned.ts'
 import type { ProviderClient } from './provider-client.server.ts'
-import { listSignInParameters } from './sign-in-parameters.ts'
 import { readPageBefore } from './page-before.server.ts'
 import { makeSignInSecrets } from './open-id-provider.server.ts'
-import { signInUnavailable } from './sign-in-unavailable.server.ts'
 import type { SignInTransactions } from './sign-in-transactions.server.ts'
+import { barePage } from '#platform/http/bare-page.server.ts'
 
 type SignInOptions = {
   readonly services: Services
@@ -88,4 +87,64 @@ async function gatherFacts(c: EdgeContext, returnTo: string, { db, environment }
     consent: readChoiceCookie(consentCookie, cookie),
     screen: route?.name,
   }
+}
+
+/** The facts that the identity request passes to the provider. */
+type SignInFacts = {
+  readonly locale: Locale
+  readonly centre: { readonly uid: string; readonly name: string } | undefined
+  readonly correlationId: string
+  readonly gtmContainerId: string | undefined
+  /** The current value of the consent cookie. */
+  readonly consent: string | undefined
+  /** The screen on which the sign-in began, by its name in the route table. */
+  readonly screen: string | undefined
+}
+
+/** The extra parameters of the identity request (LOG-06). Parameters without a value are left out. */
+export function listSignInParameters(facts: SignInFacts): Record<string, string> {
+  const parameters = {
+    ui_locales: facts.locale,
+    platform: 'webapp',
+    center: facts.centre?.uid,
+    centerName: facts.centre?.name,
+    correlationId: facts.correlationId,
+    gtmContainerId: facts.gtmContainerId,
+    consentString: facts.consent,
+    context: facts.screen,
+  }
+  return Object.fromEntries(
+    Object.entries(parameters).flatMap(([name, value]) => (value ? [[name, value] as const] : [])),
+  )
+}
+
+const texts: Readonly<Record<Locale, { headline: string; text: string; button: string; reference: string }>> =
+  {
+    de: {
+      headline: 'Anmelden ist gerade nicht möglich',
+      text: 'Bitte versuchen Sie es später noch einmal. Alles andere können Sie ohne Konto nutzen.',
+      button: 'Zurück',
+      reference: 'Referenz',
+    },
+    en: {
+      headline: 'Signing in is not possible right now',
+      text: 'Please try again later. Everything else works without an account.',
+      button: 'Back',
+      reference: 'Reference',
+    },
+  }
+
+/** The page shown if the identity provider cannot be reached: says so and links back to the visitor's page. */
+function signInUnavailable(returnTo: string, shownReference: string): Response {
+  const locale = localeOfPath(returnTo.split('?', 1)[0] ?? '/')
+  const { headline, text, button, reference } = texts[locale]
+  return barePage({
+    status: 503,
+    locale,
+    headline,
+    texts: [text],
+    reference: `${reference}: ${shownReference}`,
+    button: { href: returnTo, label: button },
+    headers: { 'retry-after': '600' },
+  })
 }

@@ -9,8 +9,8 @@ import { validate } from '#platform/http/validate.server.ts'
 import { describeJson } from '#platform/http/calls/describe.server.ts'
 import { localeQuery } from '#platform/http/calls/locale-query.ts'
 import { requireDone } from './redemption-problems.server.ts'
+import { confirmedExample, confirmedWire, type ConfirmedWire, staffWire } from './redemption-wire.ts'
 import { askedCentre, requireAskedCentre } from '#features/centres/calls/require-asked-centre.server.ts'
-import { confirmedExample, confirmedWire, staffWire, type ConfirmedWire } from './redemption-wire.ts'
 
 /**
  * `POST /center/centers/{id}/confirmed-redemptions`: the page for staff as a call (CPN-06). Staff need no account but their

@@ -6,15 +6,16 @@ import { formatMessage } from '#i18n/format-message.ts'
 import { getCompiledMessages } from '#platform/messages.server.ts'
 import type { WrittenPage } from '#platform/plain-pages/plain-page.server.tsx'
 import type { Services } from '#platform/services.server.ts'
-import { ChangePage, type ChangeForm } from './change-page.server.tsx'
+import { type ChangeForm, ChangePage } from './change-page.server.tsx'
 import { showPasswordScript } from './credential-field.server.tsx'
-import { CredentialsPage, type CredentialsForm } from './credentials-page.server.tsx'
-import { ForgottenPage, type ForgottenForm } from './forgotten-page.server.tsx'
+import { type CredentialsForm, CredentialsPage } from './credentials-page.server.tsx'
+import { type ForgottenForm, ForgottenPage } from './forgotten-page.server.tsx'
 import { renderIdentityPage } from './identity-page.server.tsx'
 import { findIdentityPlace, type IdentityPlace } from './identity-place.server.ts'
-import { LinkPage, type LinkForm } from './link-page.server.tsx'
-import { NoticePage } from './notice-page.server.tsx'
-import { SignOutPage, signOutScript } from './sign-out-page.server.tsx'
+import { type LinkForm, LinkPage } from './link-page.server.tsx'
+import { BackLink } from './back-link.server.tsx'
+import { useLocale, useTranslate } from '#i18n/translate.tsx'
+import { outboxPath } from '#platform/routes/server-pages.ts'
 
 /** For whom a page is rendered: a language, and the uid of the centre that the visitor comes from, if any. */
 export type Audience = { readonly locale: Locale; readonly centre: unknown }
@@ -27,39 +28,7 @@ export type Sheet = {
   readonly scriptFile?: string
 }
 
-export type IdentityView = {
-  readonly credentials: (
-    audience: Audience,
-    form: CredentialsForm,
-    otherLanguage: string,
-  ) => Promise<WrittenPage>
-  readonly change: (audience: Audience, form: ChangeForm, otherLanguage: string) => Promise<WrittenPage>
-  /**
-   * @param form null on a site that sends no mails
-   * @param back the address of the sign-in page that the visitor came from
-   */
-  readonly forgotten: (
-    audience: Audience,
-    form: ForgottenForm | null,
-    back: string,
-    otherLanguage: string,
-  ) => Promise<WrittenPage>
-  /** What a link in a mail leads to. */
-  readonly link: (audience: Audience, form: LinkForm, otherLanguage: string) => Promise<WrittenPage>
-  /** A page of another part of the server, in the same frame. */
-  readonly page: (audience: Audience, sheet: Sheet) => Promise<WrittenPage>
-  readonly notice: (
-    audience: Audience,
-    texts: {
-      readonly title: MessageKey
-      readonly text: MessageKey
-      readonly reference?: string
-      readonly showsOutbox?: boolean
-    },
-  ) => Promise<WrittenPage>
-  /** `form` is the library's form without its button; `isOwnWish` submits it without asking again. */
-  readonly signOut: (audience: Audience, form: string, isOwnWish: boolean) => Promise<WrittenPage>
-}
+export type IdentityView = ReturnType<typeof createIdentityView>
 
 const linkTitles = {
   confirm: 'identity_confirm',
@@ -67,7 +36,7 @@ const linkTitles = {
   'sign-up': 'identity_welcome',
 } as const satisfies Readonly<Record<LinkForm['page'], MessageKey>>
 
-export function createIdentityView(services: Services): IdentityView {
+export function createIdentityView(services: Services) {
   async function render({ locale, centre }: Audience, sheet: Sheet): Promise<WrittenPage> {
     const [messages, place] = await Promise.all([
       getCompiledMessages(services, locale),
@@ -89,7 +58,7 @@ export function createIdentityView(services: Services): IdentityView {
     )
   }
   return {
-    credentials: (audience, form, otherLanguage) =>
+    credentials: (audience: Audience, form: CredentialsForm, otherLanguage: string) =>
       render(audience, {
         title: form.purpose === 'sign-up' ? 'identity_sign_up' : 'identity_sign_in',
         body: (place) => <CredentialsPage form={form} place={place} />,
@@ -97,33 +66,39 @@ export function createIdentityView(services: Services): IdentityView {
         script: showPasswordScript,
         ...(form.passkey === null ? {} : { scriptFile: form.passkey.script }),
       }),
-    change: (audience, form, otherLanguage) =>
+    change: (audience: Audience, form: ChangeForm, otherLanguage: string) =>
       render(audience, {
         title: form.change === 'password' ? 'identity_change_password' : 'identity_change_email',
         body: (place) => <ChangePage form={form} place={place} />,
         otherLanguage,
         script: showPasswordScript,
       }),
-    forgotten: (audience, form, back, otherLanguage) =>
+    /**
+     * @param form null on a site that sends no mails
+     * @param back the address of the sign-in page that the visitor came from
+     */
+    forgotten: (audience: Audience, form: ForgottenForm | null, back: string, otherLanguage: string) =>
       render(audience, {
         title: 'identity_forgotten',
         body: (place) => <ForgottenPage form={form} back={back} place={place} />,
         otherLanguage,
       }),
-    link: (audience, form, otherLanguage) =>
+    link: (audience: Audience, form: LinkForm, otherLanguage: string) =>
       render(audience, {
         title: linkTitles[form.page],
         body: (place) => <LinkPage form={form} place={place} />,
         otherLanguage,
         ...(form.page === 'reset' ? { script: showPasswordScript } : {}),
       }),
+    /** A page of another part of the server, in the same frame. */
     page: render,
-    notice: (audience, { title, text, ...rest }) =>
+    notice: (audience: Audience, { title, text, ...rest }: Omit<Notice, 'place'>) =>
       render(audience, {
         title,
         body: (place) => <NoticePage title={title} text={text} place={place} {...rest} />,
       }),
-    signOut: (audience, form, isOwnWish) =>
+    /** `form` is the library's form without its button; `isOwnWish` submits it without asking again. */
+    signOut: (audience: Audience, form: string, isOwnWish: boolean) =>
       render(audience, {
         title: 'identity_sign_out',
         body: (place) => <SignOutPage form={form} place={place} />,
@@ -134,3 +109,57 @@ export function createIdentityView(services: Services): IdentityView {
 
 const textOf = (locale: Locale, messages: CompiledMessages, key: MessageKey): string =>
   formatMessage(locale, messages[key])
+
+type Notice = {
+  readonly title: MessageKey
+  readonly text: MessageKey
+  readonly place: IdentityPlace
+  /** The reference that a visitor can quote when asking for help. */
+  readonly reference?: string
+  /** On a trial, which sends nothing: the way to the mail. */
+  readonly showsOutbox?: boolean
+}
+
+function NoticePage({ title, text, place, reference, showsOutbox }: Notice) {
+  const t = useTranslate()
+  const locale = useLocale()
+  return (
+    <main>
+      <div>
+        <h1>{t(title)}</h1>
+        <p className="lead">{t(text)}</p>
+      </div>
+      {showsOutbox && (
+        <a className="button outlined" href={`${outboxPath}?lang=${locale}`}>
+          {t('identity_outbox')}
+        </a>
+      )}
+      <BackLink place={place} isMain />
+      {reference && <p className="hint">{t('error_reference', { reference })}</p>}
+    </main>
+  )
+}
+
+/** The id that the library gives its form. */
+const formId = 'op.logoutForm'
+
+/** A script that submits the form, for a visitor who has just signed out in the app. */
+const signOutScript = `document.getElementById('${formId}').requestSubmit(document.getElementById('sign-out'))`
+
+/** Asks whether to sign out. The form comes from the library, with its one-time secret. */
+function SignOutPage({ form, place }: { form: string; place: IdentityPlace }) {
+  const t = useTranslate()
+  return (
+    <main>
+      <div>
+        <h1>{t('identity_sign_out')}</h1>
+        <p className="lead">{t('identity_sign_out_text')}</p>
+      </div>
+      <div hidden dangerouslySetInnerHTML={{ __html: form }} />
+      <button className="button" id="sign-out" form={formId} type="submit" name="logout" value="yes">
+        {t('identity_sign_out')}
+      </button>
+      <BackLink place={place} />
+    </main>
+  )
+}

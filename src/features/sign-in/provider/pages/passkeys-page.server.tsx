@@ -1,3 +1,4 @@
+import type { Passkey } from '../passkeys/passkeys.server.ts'
 import { useTranslate } from '#i18n/translate.tsx'
 import type { FieldFaults, FormFault } from '../judge-credentials.server.ts'
 import { BackLink } from './back-link.server.tsx'
@@ -5,19 +6,10 @@ import { Alert, Field } from './credential-field.server.tsx'
 import type { IdentityPlace } from './identity-place.server.ts'
 import { PasskeyForm } from './passkey-form.tsx'
 
-/** A passkey, as its owner sees it. */
-type ShownPasskey = {
-  readonly id: string
-  /** Browser and system with which it was made; null if neither is known. */
-  readonly device: string | null
-  readonly createdAt: Date
-  readonly usedAt: Date | null
-}
-
 export type PasskeyNews = 'added' | 'removed' | 'failed' | 'too-many'
 
 type PasskeysPageProps = {
-  readonly keys: readonly ShownPasskey[]
+  readonly keys: readonly Passkey[]
   readonly news: PasskeyNews | null
   readonly faults: FieldFaults
   readonly formFault: FormFault | undefined
@@ -87,7 +79,7 @@ export function PasskeysPage(props: PasskeysPageProps) {
   )
 }
 
-function KnownKey({ passkey, action }: { passkey: ShownPasskey; action: string }) {
+function KnownKey({ passkey, action }: { passkey: Passkey; action: string }) {
   const t = useTranslate()
   const { id, device, createdAt, usedAt } = passkey
   const name = device ?? t('identity_passkey_unnamed')
@@ -114,14 +106,8 @@ function KnownKey({ passkey, action }: { passkey: ShownPasskey; action: string }
   )
 }
 
-type NewPasskeyPageProps = {
-  /** For the browser, see passkey-script.ts. */
-  readonly options: object
-  readonly addresses: { readonly self: string; readonly list: string }
-}
-
 /** The page on which the device is asked; without scripts, or in an older browser, it says that it cannot be. */
-export function NewPasskeyPage({ options, addresses }: NewPasskeyPageProps) {
+export function NewPasskeyPage({ options, list }: { options: object; list: string }) {
   const t = useTranslate()
   return (
     <main>
@@ -132,8 +118,8 @@ export function NewPasskeyPage({ options, addresses }: NewPasskeyPageProps) {
       <p className="notice bad" data-without-passkeys>
         {t('identity_passkey_unsupported')}
       </p>
-      <PasskeyForm ask="create" options={options} action={addresses.self} />
-      <a className="button quiet" href={addresses.list}>
+      <PasskeyForm ask="create" options={options} action={list} />
+      <a className="button quiet" href={list}>
         {t('identity_passkeys_back')}
       </a>
     </main>

@@ -4,7 +4,8 @@ import type { Kysely } from 'kysely'
 import type { Database } from '#platform/database/tables.server.ts'
 import { keepsSecureCookies } from '#platform/http/keeps-secure-cookies.ts'
 import { deviceCookie, mountPath } from '../provider-configuration.server.ts'
-import type { AccountMails, Look } from './account-mails.server.ts'
+import type { Look } from './account-mails.server.ts'
+import type { ProviderParts } from '../provider-parts.server.ts'
 import { describeDevice } from '../describe-device.ts'
 
 const yearSeconds = 365 * 24 * 60 * 60
@@ -16,14 +17,7 @@ const yearSeconds = 365 * 24 * 60 * 60
  */
 export type NoteSignIn = (oid: string, headers: Headers, look: Look) => Promise<string | null>
 
-type Parts = {
-  readonly db: Kysely<Database>
-  readonly mails: AccountMails
-  readonly now: () => number
-  readonly identityOrigin: string
-}
-
-export function createNoteSignIn({ db, mails, now, identityOrigin }: Parts): NoteSignIn {
+export function createNoteSignIn({ db, mails, now, environment }: ProviderParts): NoteSignIn {
   return async (oid, headers, look) => {
     if (mails.reach === 'nobody') return null
     const sent = parse(headers.get('cookie') ?? '', deviceCookie)[deviceCookie]
@@ -53,7 +47,7 @@ export function createNoteSignIn({ db, mails, now, identityOrigin }: Parts): Not
     return serialize(deviceCookie, secret, {
       path: mountPath,
       httpOnly: true,
-      secure: keepsSecureCookies(identityOrigin),
+      secure: keepsSecureCookies(environment.IDENTITY_ORIGIN),
       sameSite: 'Lax',
       maxAge: yearSeconds,
     })

@@ -1,36 +1,18 @@
 import { Hono } from 'hono'
-import type { Kysely } from 'kysely'
 import { otherLocale } from '#i18n/locale.ts'
 import { parseForm } from '#platform/parse-form.server.ts'
 import { readForm, readTyped } from '#platform/read-form.server.ts'
-import type { Database } from '#platform/database/tables.server.ts'
 import type { EdgeContext, EdgeEnv } from '#platform/http/edge-env.server.ts'
-import type { TrustedProxy } from '#platform/settings/trusted-proxy.ts'
 import { clientAddressOf } from '#platform/http/client-address.server.ts'
 import { requireOwnPage } from '#platform/http/require-own-page.server.ts'
-import { accountPageAddress, audienceOfAccountPage, type FindSession } from '../account-page.server.ts'
-import { answerPage } from '../answer-page.server.ts'
+import { accountPageAddress, audienceOfAccountPage } from '../account-page.server.ts'
+import { answerPage, seeOther } from '../answer-page.server.ts'
+import type { ProviderParts } from '../provider-parts.server.ts'
 import { readFaults, type FieldFaults } from '../judge-credentials.server.ts'
-import type { IdentityView } from '../pages/identity-view.server.tsx'
 import { mountPath } from '../provider-configuration.server.ts'
-import type { SignInLimits } from '../sign-in-limits.server.ts'
 import { findLink, type AccountLink } from './account-links.server.ts'
-import type { AccountMails } from './account-mails.server.ts'
 import { confirmForm, resetForm } from './link-form.schema.ts'
 import { confirmAddress, replacePassword } from './use-account-link.server.ts'
-
-type LinkParts = {
-  readonly db: Kysely<Database>
-  readonly now: () => number
-  readonly mails: AccountMails
-  readonly limits: SignInLimits
-  readonly view: IdentityView
-  readonly identityOrigin: string
-  readonly trustedProxy: TrustedProxy | undefined
-  readonly findSession: FindSession
-  /** Ends the app's sessions of an account, except that of the browser which sends these headers. */
-  readonly endOtherSessions: (oid: string, headers: Headers) => Promise<void>
-}
 
 const pages = {
   confirm: ['confirm-address', 'new-address'],
@@ -42,10 +24,10 @@ type LinkPage = keyof typeof pages
  * What the links in mails lead to: `/idp/account/confirm` and `/idp/account/reset`. The link alone proves who reads the
  * mails of an address, in whatever browser it is opened; it is used up by the form, not by opening it.
  */
-export function createLinkRoutes(parts: LinkParts): Hono<EdgeEnv> {
-  const { db, now, mails, limits, view, findSession, endOtherSessions } = parts
+export function createLinkRoutes(parts: ProviderParts): Hono<EdgeEnv> {
+  const { db, now, environment, mails, limits, view, findSession, endOtherSessions } = parts
   const routes = new Hono<EdgeEnv>().basePath(`${mountPath}/account`)
-  routes.use('*', requireOwnPage(parts.identityOrigin))
+  routes.use('*', requireOwnPage(environment.IDENTITY_ORIGIN))
 
   for (const page of ['confirm', 'reset'] as const) {
     routes.get(`/${page}`, async (c) => {
@@ -62,10 +44,10 @@ export function createLinkRoutes(parts: LinkParts): Hono<EdgeEnv> {
     if (link === undefined) return answerExpired(c)
     const session = await findSession(c)
     const kept = session?.oid === link.oid ? session.kept : null
-    const done = await confirmAddress({ db, mails, now }, link, kept, audienceOfAccountPage(c))
+    const done = await confirmAddress(parts, link, kept, audienceOfAccountPage(c))
     if (done === undefined) return answerExpired(c)
     if (done === 'changed') await endOtherSessions(link.oid, c.req.raw.headers)
-    return seeOther(c, `confirm/${done}`)
+    return seeOther(accountPageAddress(c, `confirm/${done}`))
   })
 
   routes.post('/reset', async (c) => {
@@ -82,11 +64,11 @@ export function createLinkRoutes(parts: LinkParts): Hono<EdgeEnv> {
           : undefined
     if (form.status !== 'success' || faults !== undefined)
       return show(c, 'reset', { link, token, faults: faults ?? {} }, 422)
-    if (!(await replacePassword({ db, mails, now }, link, form.value.newPassword))) return answerExpired(c)
+    if (!(await replacePassword(parts, link, form.value.newPassword))) return answerExpired(c)
     await limits.forget({ email: link.email, network: '' })
     // In this browser too somebody else may be signed in.
     await endOtherSessions(link.oid, new Headers())
-    return seeOther(c, 'reset/done')
+    return seeOther(accountPageAddress(c, 'reset/done'))
   })
 
   for (const [path, title, text] of [
@@ -104,12 +86,12 @@ export function createLinkRoutes(parts: LinkParts): Hono<EdgeEnv> {
     if (session === null) return answerExpired(c)
     const { oid } = session
     // The limits are those of a forgotten password.
-    const network = clientAddressOf(c, parts.trustedProxy)
+    const network = clientAddressOf(c, environment.TRUST_PROXY)
     const verdict = await limits.attemptMail({ email: oid, network })
     if (verdict.ok) {
       await db.transaction().execute((trx) => mails.askToConfirm(trx, oid, audienceOfAccountPage(c)))
     }
-    return seeOther(c, 'mail-sent')
+    return seeOther(accountPageAddress(c, 'mail-sent'))
   })
 
   routes.get('/mail-sent', async (c) => {
@@ -134,9 +116,3 @@ export function createLinkRoutes(parts: LinkParts): Hono<EdgeEnv> {
   }
   return routes
 }
-
-const seeOther = (c: EdgeContext, page: string): Response =>
-  new Response(null, {
-    status: 303,
-    headers: { location: accountPageAddress(c, page), 'cache-control': 'no-store' },
-  })

@@ -1,13 +1,12 @@
-import type { Kysely } from 'kysely'
 import { violatedConstraint } from '#platform/database/violated-constraint.ts'
-import type { Database } from '#platform/database/tables.server.ts'
 import { hashPassword } from '../password-hash.server.ts'
 import { removeAllPasskeys } from '../passkeys/passkeys.server.ts'
 import { endRecords, type KeptSession } from '../provider-records.server.ts'
 import { endLinks, useLink, type AccountLink } from './account-links.server.ts'
-import type { AccountMails, Look } from './account-mails.server.ts'
+import type { Look } from './account-mails.server.ts'
+import type { ProviderParts } from '../provider-parts.server.ts'
 
-type Parts = { readonly db: Kysely<Database>; readonly mails: AccountMails; readonly now: () => number }
+type Parts = Pick<ProviderParts, 'db' | 'mails' | 'now'>
 
 /**
  * Confirms an address, or makes the confirmed one the account's; then the old one is told, and all sessions except the

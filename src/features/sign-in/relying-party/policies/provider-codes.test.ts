@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { judgeProviderError } from './provider-codes.ts'
-import { toPolicy } from './reset-policy.ts'
+import { judgeProviderError, toPolicy } from './provider-codes.ts'
 
 test.each([
   ['access_denied', undefined, 'cancelled'],

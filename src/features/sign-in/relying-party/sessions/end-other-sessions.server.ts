@@ -2,12 +2,15 @@ import type { Kysely } from 'kysely'
 import type { Database } from '#platform/database/tables.server.ts'
 import { hashOfSid } from './session-id.server.ts'
 import { endSessionTokens } from './session-tokens.server.ts'
+import type { Services } from '#platform/services.server.ts'
+import { createSessionCookies } from '../session-cookies.server.ts'
+import type { EndOtherSessions } from '#features/sign-in/provider/provider-parts.server.ts'
 
 /**
  * Ends every session of an account but one, each with all its tokens, after its password or address was changed.
  * @param keptSid the session id of the browser that stays signed in; null ends all
  */
-export async function endOtherSessions(
+async function endOtherSessions(
   db: Kysely<Database>,
   { oid, keptSid }: { readonly oid: string; readonly keptSid: string | null },
   nowMs: number,
@@ -22,4 +25,13 @@ export async function endOtherSessions(
       .execute()
     for (const { id_hash } of others) await endSessionTokens(trx, id_hash, nowMs)
   })
+}
+
+/**
+ * Ends the app's sessions in all browsers except the one in which the visitor has just changed the account at the
+ * embedded provider.
+ */
+export function createEndOtherSessions({ db, environment, now }: Services): EndOtherSessions {
+  const cookies = createSessionCookies(environment.PUBLIC_ORIGIN, environment.SESSION_TTL)
+  return (oid, headers) => endOtherSessions(db, { oid, keptSid: cookies.read(headers).sid }, now())
 }
