@@ -1,10 +1,18 @@
-import type { Passkey } from '../passkeys/passkeys.server.ts'
 import { useTranslate } from '#i18n/translate.tsx'
 import type { FieldFaults, FormFault } from '../judge-credentials.server.ts'
 import { BackLink } from './back-link.server.tsx'
 import { Alert, Field } from './credential-field.server.tsx'
 import type { IdentityPlace } from './identity-place.server.ts'
 import { PasskeyForm } from './passkey-form.tsx'
+
+/** A passkey, as its owner sees it. */
+export type Passkey = {
+  readonly id: string
+  /** Browser and system with which it was made, such as «Chrome, Android»; null if neither is known. */
+  readonly device: string | null
+  readonly createdAt: Date
+  readonly usedAt: Date | null
+}
 
 export type PasskeyNews = 'added' | 'removed' | 'failed' | 'too-many'
 

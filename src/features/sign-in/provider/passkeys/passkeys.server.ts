@@ -1,14 +1,6 @@
+import type { Passkey } from '../pages/passkeys-page.server.tsx'
 import type { Kysely } from 'kysely'
 import { toJson, type Database } from '#platform/database/tables.server.ts'
-
-/** A passkey as its owner sees it. */
-export type Passkey = {
-  readonly id: string
-  /** Browser and system with which it was made, such as «Chrome, Android»; null if neither is known. */
-  readonly device: string | null
-  readonly createdAt: Date
-  readonly usedAt: Date | null
-}
 
 /** A passkey with what its answers are checked by. */
 export type PasskeyCredential = {

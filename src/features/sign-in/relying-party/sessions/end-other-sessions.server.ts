@@ -4,7 +4,6 @@ import { hashOfSid } from './session-id.server.ts'
 import { endSessionTokens } from './session-tokens.server.ts'
 import type { Services } from '#platform/services.server.ts'
 import { createSessionCookies } from '../session-cookies.server.ts'
-import type { EndOtherSessions } from '#features/sign-in/provider/provider-parts.server.ts'
 
 /**
  * Ends every session of an account but one, each with all its tokens, after its password or address was changed.
@@ -31,7 +30,8 @@ async function endOtherSessions(
  * Ends the app's sessions in all browsers except the one in which the visitor has just changed the account at the
  * embedded provider.
  */
-export function createEndOtherSessions({ db, environment, now }: Services): EndOtherSessions {
+export function createEndOtherSessions({ db, environment, now }: Services) {
   const cookies = createSessionCookies(environment.PUBLIC_ORIGIN, environment.SESSION_TTL)
-  return (oid, headers) => endOtherSessions(db, { oid, keptSid: cookies.read(headers).sid }, now())
+  return (oid: string, headers: Headers): Promise<void> =>
+    endOtherSessions(db, { oid, keptSid: cookies.read(headers).sid }, now())
 }
