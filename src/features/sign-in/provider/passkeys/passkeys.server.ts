@@ -1,4 +1,3 @@
-import type { Passkey } from '../pages/passkeys-page.server.tsx'
 import type { Kysely } from 'kysely'
 import { toJson, type Database } from '#platform/database/tables.server.ts'
 
@@ -12,7 +11,7 @@ export type PasskeyCredential = {
   readonly transports: readonly string[]
 }
 
-export async function listPasskeys(db: Kysely<Database>, oid: string): Promise<readonly Passkey[]> {
+export async function listPasskeys(db: Kysely<Database>, oid: string) {
   const rows = await db
     .selectFrom('passkey')
     .select(['id', 'device', 'created_at', 'used_at'])
