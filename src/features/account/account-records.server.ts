@@ -14,11 +14,9 @@ import { defaultLocale } from '#i18n/locale.ts'
 export type AccountRecords = {
   erase(caller: ProfileCaller): Promise<Result<null, ProfileFault>>
   export(caller: ProfileCaller): Promise<Result<Readonly<Record<string, unknown>>, ProfileFault>>
-  /** The same without the profile, which may be behind a gateway. */
   exportOwn(oid: string): Promise<Readonly<Record<string, unknown>>>
 }
 
-/** Erases all that the database has of a person; rows that need those of another subject go before them. */
 export async function eraseOwn(
   parts: readonly AccountPart[],
   oid: string,

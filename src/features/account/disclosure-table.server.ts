@@ -1,4 +1,3 @@
-/** That the data of a person were given out on a request by letter. */
 export type DisclosureTable = {
   id: string
   /** The account, as in `account_deletion`. */

@@ -17,7 +17,6 @@ type AddCardFormProps = {
   isPending: boolean
 }
 
-/** The form that adds a card: its number, the name on it, and its last month. */
 export function AddCardForm({ submission, demo, isPending }: AddCardFormProps) {
   const t = useTranslate()
   const [form, fields] = useForm<CardDetails>({

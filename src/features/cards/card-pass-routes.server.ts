@@ -25,7 +25,6 @@ export function createCardPassRoutes(
   return routes
 }
 
-/** The pass of a card of this account; undefined if it has no such card. */
 async function findCardPass(
   services: Services,
   cards: Pick<CardService, 'list'>,

@@ -13,7 +13,6 @@ export const cardAccount = (issuerRef: string): string => `card:${issuerRef}`
 export const readCardBalance = async (db: Kysely<Database>, issuerRef: string): Promise<number> =>
   0 - (await readBalance(db, cardAccount(issuerRef)))
 
-/** The visitor's cards, in the order in which they were added. */
 export async function listCards(db: Kysely<Database>, oid: string): Promise<readonly Card[]> {
   const rows = await db
     .selectFrom('card')

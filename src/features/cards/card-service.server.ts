@@ -24,7 +24,6 @@ export type CardService = {
 
 export const cardServiceContext = createContext<CardService>()
 
-/** The details of a demo card as the page shows them; the visitor types them into the form. */
 export type DemoCardHint = { readonly number: string; readonly holder: string; readonly expires: string }
 
 type CardServiceOptions = {
@@ -37,7 +36,6 @@ type CardServiceOptions = {
   readonly additions: { readonly attempt: (key: string) => Promise<{ readonly ok: boolean }> }
 }
 
-/** Makes the service from the card issuer, the visitor's stored cards and the limit of additions. */
 export const createCardService = ({
   db,
   issuer,

@@ -2,7 +2,6 @@ import { formatMoney } from '#i18n/money-text.ts'
 import { maskCardNumber } from '#core/mask-card-number.ts'
 import { formatExpiry, isExpired, type Card } from './card.ts'
 
-/** A card as pages show it. `number`, `expires` and `balance` are formatted texts. */
 export type CardView = {
   readonly id: string
   readonly number: string

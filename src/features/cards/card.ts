@@ -1,6 +1,5 @@
 import { calendarDayTextAt } from '#core/calendar-day.ts'
 
-/** A visitor's multi-purpose card (PAY-06). */
 export type Card = {
   readonly id: string
   readonly holder: string

@@ -9,7 +9,6 @@ import { ownCardOf } from './stand-in/own-card.server.ts'
 import { createRateLimit } from '#platform/limits/rate-limit.server.ts'
 import { createCardIssuerStandIn } from './stand-in/stand-in.server.ts'
 
-/** Cards as the app offers them: the service that keeps them, and topping them up as something to pay for. */
 export type OpenCards = { readonly service: CardService; readonly scope: ScopeHandler }
 
 const hour = 3600

@@ -24,7 +24,6 @@ const defaultAmount = String(offeredAmounts[1] / 100)
 
 type TopUpFields = { cardId: string; amount: string; otherAmount: string }
 
-/** The first step of a top-up: choosing the card and the amount. */
 export function TopUpForm({ cards, submission, isPending }: TopUpFormProps) {
   const t = useTranslate()
   const [form, { cardId, amount, otherAmount }] = useForm<TopUpFields, v.InferOutput<typeof reviewForm>>({
@@ -90,7 +89,6 @@ export function TopUpForm({ cards, submission, isPending }: TopUpFormProps) {
   )
 }
 
-/** A drawing of a card: balance, masked number, name and last month. */
 function CardFace({ card }: { card: CardView }) {
   const t = useTranslate()
   return (

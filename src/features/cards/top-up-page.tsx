@@ -28,7 +28,6 @@ type TopUpPageProps = {
   hasPasses: boolean
 }
 
-/** The page of the visitor's cards: topping one up in two steps, and adding another one (PAY-06). */
 export function TopUpPage(props: TopUpPageProps) {
   const { centreUid, cards, answer, phone, demo, isOffered } = props
   const t = useTranslate()

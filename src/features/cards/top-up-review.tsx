@@ -17,7 +17,6 @@ type TopUpReviewProps = {
   isPending: boolean
 }
 
-/** The second step: the price, right above the button that places the order (§ 312j BGB). */
 export function TopUpReview({ centreUid, card, review, isPending }: TopUpReviewProps) {
   const t = useTranslate()
   const locale = useLocale()

@@ -9,7 +9,6 @@ import { Picture, type ImageView } from '#ui/picture.tsx'
 import styles from './centre-card.module.css'
 import { LogoTile } from './logo-tile.tsx'
 
-/** The data of a centre's card on the home page, in one language. */
 export type CentreCardView = {
   readonly uid: string
   readonly name: string
@@ -21,7 +20,6 @@ export type CentreCardView = {
   readonly timeline: OpeningTimeline
 }
 
-/** A centre on the home page; choosing it makes it the favourite one. */
 export function CentreCard({
   centre,
   renderedAt,

@@ -37,7 +37,6 @@ export const listCentreChoices = async (
     timeline: timelineAt(schedule, nowMs),
   }))
 
-/** The colours of all centres, in the operator's order. */
 export const listCentreColours = async (
   content: Content,
 ): Promise<readonly Pick<CentreSummary, 'uid' | 'accent' | 'accentDark'>[]> =>

@@ -50,7 +50,6 @@ const centreRow: ContentPart<CentreRow> = {
   load: ({ db }, uid) => db.selectFrom('centre').selectAll().where('uid', '=', uid).executeTakeFirstOrThrow(),
 }
 
-/** The stored centre with this uid; undefined, without a query for it, if there is none. */
 export const readCentre = async (content: Content, uid: string): Promise<CentreRow | undefined> =>
   (await content.read(centreSummaries)).has(uid) ? content.read(centreRow, uid) : undefined
 

@@ -5,7 +5,6 @@ import type { ImageView } from '#ui/picture.tsx'
 
 export type CentreFacts = { readonly uid: string; readonly parkingFeatureIsActive: boolean }
 
-/** A centre in the frame of its pages: the selector, the header, the footer. */
 export type CentreSummary = {
   readonly uid: string
   readonly name: string
@@ -25,7 +24,6 @@ export type CentreChoice = {
   readonly timeline: OpeningTimeline | null
 }
 
-/** Contact details; a missing one is null. */
 export type Contacts = {
   readonly phone: string | null
   readonly email: string | null
@@ -34,10 +32,8 @@ export type Contacts = {
   readonly facebook: string | null
 }
 
-/** Addresses of the centre's own pages elsewhere; a missing one is null. */
 export type CentreLinks = { readonly jobs: string | null; readonly lettings: string | null }
 
-/** A centre as its pages and the details panel show it, in one language. */
 export type CentreDetails = CentreSummary & {
   readonly claim: LocalText
   readonly hero: ImageView

@@ -17,7 +17,6 @@ export async function listCentres(content: Content): Promise<readonly CentreSumm
 /** The same list for all pages, so that what is made from it can be kept with it. */
 const lists = new WeakMap<ReadonlyMap<string, CentreSummary>, readonly CentreSummary[]>()
 
-/** A centre's details in one language; undefined if the centre does not exist. */
 export async function findCentre(
   content: Content,
   uid: string,
@@ -58,6 +57,5 @@ export async function findGuardCentre(content: Content, uid: string): Promise<Ce
   return centre && { uid, parkingFeatureIsActive: centre.parkingFeatureIsActive }
 }
 
-/** The opening hours of a centre as they are stored, for search engines. */
 export const getSchedule = async (content: Content, uid: string): Promise<OpeningSchedule> =>
   (await requireCentre(content, uid)).schedule

@@ -16,7 +16,6 @@ export type CentreDay = {
 export const momentOf = (clock: string, timeZone: string): number =>
   Temporal.PlainDateTime.from(clock.replace(' ', 'T')).toZonedDateTime(timeZone).epochMilliseconds
 
-/** The current day in a time zone, whatever the zone of the server or the visitor. */
 export function dayAt(timeZone: string, nowMs: number): CentreDay {
   const there = Temporal.Instant.fromEpochMilliseconds(nowMs).toZonedDateTimeISO(timeZone)
   const today = there.toPlainDate()
@@ -28,7 +27,6 @@ export function dayAt(timeZone: string, nowMs: number): CentreDay {
   }
 }
 
-/** `dayAt` in the time zone of a centre. */
 export async function getCentreDay(content: Content, centreUid: string, nowMs: number): Promise<CentreDay> {
   const { schedule } = await requireCentre(content, centreUid)
   return dayAt(schedule.timeZone, nowMs)

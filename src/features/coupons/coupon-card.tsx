@@ -29,7 +29,6 @@ export type CouponCardProps = {
   isPending?: boolean
 }
 
-/** A coupon to show at the till: the benefit on top; validity and conditions below the perforation. */
 export function CouponCard({
   centreUid,
   coupon,

@@ -11,7 +11,6 @@ import { NoCoupons } from './no-coupons.tsx'
 
 const kinds = ['centre', 'gastro', 'shop'] as const
 
-/** All coupons of a centre: its own, then those of its restaurants and of its shops. */
 export function CouponOverviewPage({
   overview,
   ways,

@@ -2,7 +2,6 @@ import type { Localised } from '#i18n/localised.ts'
 import type { Json } from '#platform/database/columns.server.ts'
 import type { RedeemRule } from './redeem-rule.ts'
 
-/** A coupon of a centre; if `shop_uid` is null, the centre itself issues it. */
 export type CouponTable = {
   centre_uid: string
   uid: string

@@ -21,7 +21,6 @@ export type CouponKey = { readonly centreUid: string; readonly couponUid: string
 /** The colour of the tile under the centre's logo. */
 const centreTile = '#ffffff'
 
-/** A coupon as it is stored, with the columns of its shop that its card shows. */
 export type CouponRow = Selectable<CouponTable> & {
   readonly shop_name: string | null
   readonly shop_type: ShopTable['type'] | null
@@ -91,7 +90,6 @@ export async function findCouponForMember(
   return coupon && { centreName, coupon }
 }
 
-/** Whether a centre has a coupon that is valid on its calendar day. */
 export async function isCouponOffered(
   content: Content,
   { centreUid, couponUid }: CouponKey,

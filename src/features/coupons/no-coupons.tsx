@@ -3,7 +3,6 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import styles from './coupon-grid.module.css'
 
-/** No coupon today, with links to continue. */
 export function NoCoupons({ link }: { link: { readonly label: string; readonly to: string } }) {
   const t = useTranslate()
   return (

@@ -21,7 +21,6 @@ type OwnCouponProps = {
   children?: ReactNode
 }
 
-/** A coupon as a signed-in visitor sees it: with its code, to be used at the till. */
 export function OwnCouponPage({
   centreUid,
   centreName,

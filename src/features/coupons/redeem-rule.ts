@@ -1,4 +1,3 @@
-/** How a coupon is redeemed in the app, from its content. */
 export type RedeemRule = {
   /** How often one account may use it: once, or once each day. */
   readonly limit: 'once' | 'daily'

@@ -13,7 +13,6 @@ type SectionProps = {
   coupons: readonly Coupon[]
 }
 
-/** The first coupons of a shop on its page, with a link to all of them; nothing if there are none. */
 export function ShopCouponsSection({ centreUid, shop, coupons }: SectionProps) {
   const t = useTranslate()
   const locale = useLocale()

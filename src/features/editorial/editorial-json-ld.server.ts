@@ -4,7 +4,6 @@ import type { Content } from '#platform/content.server.ts'
 import { schemaOfStatus } from './event-status.ts'
 import type { Editorial } from './editorial.ts'
 
-/** An event as schema.org data, with its times in the centre's zone and the centre as its place. */
 export async function describeEvent(
   content: Content,
   entry: Editorial,

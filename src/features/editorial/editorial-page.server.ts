@@ -8,14 +8,12 @@ import type { Teaser } from './teaser.ts'
 /** How many other entries of its kind a page links to: one row on a desktop. */
 const moreCount = 4
 
-/** An entry, the other entries of its kind, and until when both are true. */
 export type EditorialPageData = {
   readonly entry: Editorial
   readonly more: readonly Teaser[]
   readonly freshUntil: number
 }
 
-/** The data of an event's or news entry's page; undefined if the centre has no entry of that uid. */
 export async function findEditorialPage(
   content: Content,
   subject: Parameters<typeof findEditorial>[1],

@@ -35,7 +35,6 @@ type EditorialPageProps = {
 /** Holds the place of the marks: a line as high as theirs. */
 const noMarks = ['\u00A0']
 
-/** The page of an event or a news entry, with links to others. Its head stays in place when the rest arrives. */
 export function EditorialPage({ entry, centre, rest }: EditorialPageProps) {
   const t = useTranslate()
   const lang = useLang()

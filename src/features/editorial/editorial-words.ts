@@ -12,7 +12,6 @@ export type EditorialWords = {
   readonly address: string
 }
 
-/** The texts of an entry's page in the language of `t`. */
 export const wordsOfEditorial = (
   { type, kind, isFree, isForChildren }: Pick<Editorial, 'type' | 'kind' | 'isFree' | 'isForChildren'>,
   t: (key: MessageKey) => string,

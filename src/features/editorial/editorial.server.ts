@@ -41,18 +41,15 @@ export const readEvents = async (
     row.type === 'event' && row.ends !== null && row.ends > day.clock ? { ...row, ends: row.ends } : [],
   )
 
-/** Events that are not over, the next one first. */
 export const listEvents = async (content: Content, centreUid: string, locale: Locale, day: CentreDay) =>
   (await readEvents(content, centreUid, day)).map((row) => viewTeaser(row, locale))
 
-/** Published news, newest first. */
 export const listNews = async (content: Content, centreUid: string, locale: Locale, day: CentreDay) =>
   (await content.read(centreEntries, centreUid))
     .filter(({ type, starts }) => type === 'news' && starts <= day.today)
     .toSorted((a, b) => (a.starts === b.starts ? 0 : a.starts < b.starts ? 1 : -1))
     .map((row) => viewTeaser(row, locale))
 
-/** One entry; undefined if the centre has no entry with that uid, or if it is news that is not published yet. */
 export async function findEditorial(
   content: Content,
   { centreUid, type, uid }: { centreUid: string; type: EditorialTable['type']; uid: string },
@@ -65,7 +62,6 @@ export async function findEditorial(
   return viewEditorial(row, locale, day)
 }
 
-/** A stored entry as its own page shows it. */
 export const viewEditorial = (row: EditorialRow, locale: Locale, day: CentreDay): Editorial => ({
   ...viewTeaser(row, locale),
   body: pickText(row.body_html, locale),

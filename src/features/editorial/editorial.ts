@@ -3,7 +3,6 @@ import type { EventKind } from './event-kind.ts'
 import type { EventState } from './event-status.ts'
 import type { Teaser } from './teaser.ts'
 
-/** An event or news entry as its own page shows it. */
 export type Editorial = Teaser &
   EventState & {
     readonly body: LocalText

@@ -4,7 +4,6 @@ import { eventKinds, type EventKind } from './event-kind.ts'
 export const eventPeriods = ['week', 'weekend', 'month'] as const
 export type EventPeriod = (typeof eventPeriods)[number]
 
-/** The filter of the events, part of the address; a criterion that is null or false does not limit them. */
 export type EventQuery = {
   readonly when: EventPeriod | null
   readonly kind: EventKind | null
@@ -12,7 +11,6 @@ export type EventQuery = {
   readonly children: boolean
 }
 
-/** No criteria, in the order of the query. */
 export const everyEvent: EventQuery = { when: null, kind: null, free: false, children: false }
 
 /** Parses the query of an address. Unknown values are ignored, so that an old link still shows events. */

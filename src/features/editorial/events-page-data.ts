@@ -15,7 +15,6 @@ export type EventFacts = {
   readonly count: CompiledMessage
 }
 
-/** What the page of a centre's events and news shows, with all its texts. */
 export type EventsPageData = {
   readonly centre: { readonly uid: string; readonly name: string }
   readonly events: readonly Teaser[]

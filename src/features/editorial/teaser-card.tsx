@@ -12,7 +12,6 @@ import type { EditorialPreview } from './editorial-preview.ts'
 import styles from './teaser-card.module.css'
 import type { Teaser } from './teaser.ts'
 
-/** An event or news entry as a card that is one link. `wide` makes it two columns wide. */
 export function TeaserCard({
   teaser,
   centreUid,

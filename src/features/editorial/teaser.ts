@@ -1,7 +1,6 @@
 import type { LocalText } from '#i18n/localised.ts'
 import type { ImageView } from '#ui/picture.tsx'
 
-/** An event or news entry in a list (CTR-04). */
 export type Teaser = {
   readonly uid: string
   readonly type: 'event' | 'news'

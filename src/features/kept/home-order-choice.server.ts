@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#platform/database/tables.server.ts'
 
-/** Whether the account wants the home of a centre to follow what it keeps and its interests; it does unless it says no. */
 export async function readHomeOrderChoice(db: Kysely<Database>, oid: string): Promise<boolean> {
   const row = await db
     .selectFrom('home_order_choice')

@@ -17,7 +17,6 @@ async function ask(oid: string, init: RequestInit): Promise<Kept | 'full'> {
 /** After so many milliseconds without an answer, what the account keeps counts as unknown. */
 const patience = 20_000
 
-/** What the account keeps. @throws Error if the server cannot say it now */
 export async function fetchKept(oid: string): Promise<Kept> {
   const kept = await ask(oid, { signal: AbortSignal.timeout(patience) })
   if (kept === 'full') throw new Error('A question cannot be too much')

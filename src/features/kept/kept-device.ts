@@ -19,7 +19,6 @@ export function parseDevice(text: string | null): DeviceKept {
   }
 }
 
-/** What the device keeps; nothing if the browser blocks its storage. */
 export function readDevice(): DeviceKept {
   try {
     return parseDevice(localStorage.getItem(keptStorageKey))

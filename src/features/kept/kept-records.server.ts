@@ -3,7 +3,6 @@ import type { Database } from '#platform/database/tables.server.ts'
 import { keyOf } from './kept-thing.ts'
 import { changeKept, type Kept, type KeptChange } from './kept.ts'
 
-/** What an account has kept, the oldest first. */
 export async function readKept(db: Kysely<Database>, oid: string): Promise<Kept> {
   const items = await db
     .selectFrom('kept_item')

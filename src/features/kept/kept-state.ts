@@ -29,12 +29,10 @@ export const reasons = new Map<string, ReactElement>()
 /** What is kept now; null while it is not known. */
 export const readKeptState = (): KeptState | null => state
 
-/** Calls all that show something of it. */
 export function notifyKept(): void {
   for (const listener of keptListeners) listener()
 }
 
-/** Tells all components what is kept now. */
 export function publishKept(next: KeptState): void {
   state = next
   notifyKept()

@@ -37,7 +37,6 @@ function mayKeep(): boolean {
 
 const nothing = () => null
 
-/** What the visitor keeps; null while it is not known, on the server always. */
 export const useKept = (): KeptState | null => useSyncExternalStore(subscribeKept, readKeptState, nothing)
 
 /**

@@ -31,7 +31,6 @@ const storedMap: ContentPart<StoredMap | null> = {
 /** Kept as long as the stored plan is in memory, that is, for one content version. */
 const prepared = new WeakMap<StoredMap, CentreMap>()
 
-/** The plan of a centre; null if it has none. */
 export async function readMap(content: Content, centreUid: string): Promise<CentreMap | null> {
   const stored = await content.read(storedMap, centreUid)
   if (stored === null) return null

@@ -7,7 +7,6 @@ import { createVisitorLimit } from '#platform/limits/visitor-limit.server.ts'
 
 const tenMinutes = 600
 
-/** The service with its limits: enough attempts for typing errors, too few for guessing plates and codes. */
 export const openTicketService = (
   { db, now }: Pick<Services, 'db' | 'now'>,
   carPark: CarPark,

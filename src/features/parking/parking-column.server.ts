@@ -3,7 +3,6 @@ import type { Localised } from '#i18n/localised.ts'
 import type { Json } from '#platform/database/columns.server.ts'
 import type { Tariff } from './rules/tariff.ts'
 
-/** The car park of a centre in the content; the column is null if there is none. */
 export type StoredParking = {
   readonly active: boolean
   readonly spaces: number

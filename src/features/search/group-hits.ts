@@ -1,7 +1,6 @@
 import type { SearchEntry, SearchKind } from './search-entry.ts'
 import type { SearchHit } from './search-index.ts'
 
-/** The hits of one kind, best first. */
 export type HitGroup = {
   readonly kind: SearchKind
   readonly hits: readonly SearchHit<SearchEntry>[]

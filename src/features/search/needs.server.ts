@@ -13,7 +13,6 @@ const searchWords: ContentPart<readonly EverydayNeed[]> = {
 /** The memory of the prepared needs for each of them, in bytes, roughly. */
 const bytesPerNeed = 10_000
 
-/** The everyday needs of the content, ready for searches. */
 export const openNeeds = (content: Content): Promise<NeedTable> =>
   content.derive(
     'search words',

@@ -15,7 +15,6 @@ export type ShopQuery = {
   readonly loyalty: boolean
 }
 
-/** No criteria, in the order of the form's fields: the form and all links write a query alike. */
 export const everyShop: ShopQuery = {
   q: '',
   open: false,

@@ -17,5 +17,4 @@ export type Guest = {
   readonly begin: () => string
 }
 
-/** The guest of the request; null if this browser can only pay with an account. The server sets it once per request, like the session. */
 export const guestContext = createContext<Guest | null>(null)

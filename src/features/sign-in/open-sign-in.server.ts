@@ -27,7 +27,6 @@ export type StaffProvider = {
   readonly fetch: CustomFetch
 }
 
-/** How visitors are recognised, and how they sign in and out. */
 export type SignIn = {
   readonly identity: Identity
   readonly routes: Hono<EdgeEnv> | undefined

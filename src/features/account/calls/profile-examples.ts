@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import type { ProfileWire } from '#features/account/profile/profile-wire.schema.ts'
 
-/** The answer to a change: confirms that it was saved. */
 export const savedWire = v.strictObject({ status: v.literal('success') })
 export const savedExample: v.InferOutput<typeof savedWire> = { status: 'success' }
 

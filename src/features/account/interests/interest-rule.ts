@@ -2,7 +2,6 @@ import type { InterestRule, TopicKind } from '#platform/interest.ts'
 
 export type SubjectKind = TopicKind | 'shop'
 
-/** What is known of a coupon, an event, news or a shop; `shop` is null if it is the centre's. */
 export type Subject = {
   readonly kind: SubjectKind
   readonly shop: { readonly category: string; readonly words: readonly string[] } | null

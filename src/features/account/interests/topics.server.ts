@@ -43,7 +43,6 @@ const interestRows: ContentPart<readonly Selectable<InterestTable>[]> = {
   load: ({ db }) => db.selectFrom('interest').selectAll().orderBy('position').execute(),
 }
 
-/** The interests that a visitor can choose, in the operator's order. */
 export async function listInterests(content: Content, locale: Locale): Promise<Interest[]> {
   const rows = await content.read(interestRows)
   return rows.map(({ id, name }) => {

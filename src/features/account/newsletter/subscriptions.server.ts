@@ -57,7 +57,6 @@ export async function askForNewsletter(
   })
 }
 
-/** The request of a token, while it can still be confirmed. */
 export async function findRequest(db: Kysely<Database>, token: string, now: number) {
   const id = await readToken(db, 'newsletter-links', token)
   if (id === undefined) return undefined
@@ -129,7 +128,6 @@ export async function endNewsletter(
   return 'ended'
 }
 
-/** Removes all requests of an address, with their proofs, when its account is deleted. */
 export async function eraseNewsletter(db: Kysely<Database>, email: string): Promise<void> {
   await db.deleteFrom('newsletter_subscription').where('email', '=', email).execute()
 }

@@ -55,7 +55,6 @@ function useAccount(): Account {
 
 export const useOid = (): string => useAccount().oid
 
-/** The outcome of the form of this name, if it was posted in the request that rendered the page. */
 export function useFormOutcome(form: AccountFormOutcome['form']): AccountFormOutcome | null {
   const outcome = useAccount().seed?.outcome ?? null
   return outcome?.form === form ? outcome : null

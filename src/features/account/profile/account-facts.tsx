@@ -12,13 +12,11 @@ export type AccountPage = {
   readonly note?: string
 }
 
-/** What the overview says of the signed-in account. */
 export type AccountFacts = {
   /** By which address the visitor is signed in; null while it loads, and if a hosted provider keeps the account. */
   readonly signedInAs: string | null
   /** The chosen interests; empty also while they load, and if they cannot be loaded (PRF-05). */
   readonly interests: readonly Interest[]
-  /** The pages for password and address; a hosted provider has its own, so there are none then. */
   readonly pages: readonly AccountPage[]
 }
 
@@ -30,7 +28,6 @@ type AccountFactsProps = {
   children: (facts: AccountFacts) => ReactNode
 }
 
-/** Renders a part of the overview that shows facts of the account. */
 export default function AccountFactsArea({ oid, seed, ...rest }: AccountFactsProps) {
   return (
     <AccountArea oid={oid} seed={seed}>

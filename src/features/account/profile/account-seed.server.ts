@@ -73,5 +73,4 @@ export async function findAccountIdentity(
   return { email: row.email, needsConfirmation: isAsked && row.email_confirmed_at === null }
 }
 
-/** The outcome of the form that this request has posted; null for every other request. */
 export const accountFormContext = createContext<AccountFormOutcome | null>(null)

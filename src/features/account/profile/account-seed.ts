@@ -7,13 +7,11 @@ import type { Profile } from './profile.ts'
 export const accountFormNames = ['personal-data', 'preferences', 'delete', 'onboarding', 'export'] as const
 export type AccountFormName = (typeof accountFormNames)[number]
 
-/** The buttons of the onboarding, by their value. */
 export const onboardingChoices = ['interests', 'save', 'skip'] as const
 
 export const onboardingSteps = ['welcome', 'interests', 'done'] as const
 export type OnboardingStep = (typeof onboardingSteps)[number]
 
-/** The outcome of a posted form, for the page that answers it. */
 export type AccountFormOutcome = {
   readonly form: AccountFormName
   /** `refused`: nobody is signed in; `of-another`: it is not the account that the form was rendered for. */
@@ -36,7 +34,6 @@ export type AccountIdentity = {
   readonly needsConfirmation: boolean
 }
 
-/** The account's data that the server rendered into a page. The browser starts with them. */
 export type AccountSeed = {
   /** Null if a hosted provider keeps the account. */
   readonly identity: AccountIdentity | null

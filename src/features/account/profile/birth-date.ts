@@ -37,7 +37,6 @@ export const readTypedDay = (text: string): string => {
 /** The same day with hyphens, as it is stored and as a date input needs it. */
 export const normaliseBirthDate = (text: string): string => text.replaceAll(/[./]/g, '-')
 
-/** The latest birth date that is old enough today, as year, month and day. */
 export function latestBirthDate(today: string): string {
   const year = String(Number(today.slice(0, 4)) - minimumAge).padStart(4, '0')
   return year + today.slice(4)

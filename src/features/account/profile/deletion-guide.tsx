@@ -4,7 +4,6 @@ import { Page, PageHeader, Section } from '#ui/page.tsx'
 import styles from './deletion-guide.module.css'
 
 type DeletionGuideProps = {
-  /** The button that starts the deletion; it depends on who is signed in. */
   action: ReactNode
   dataProtection: ReactNode
 }

@@ -1,7 +1,6 @@
 type Listener = (oid: string, interests: readonly string[]) => void
 const listeners = new Set<Listener>()
 
-/** Calls the listener when the interests of an account have been saved in this document. */
 export function onInterestsSaved(listener: Listener): void {
   listeners.add(listener)
 }

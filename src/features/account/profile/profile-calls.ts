@@ -69,14 +69,12 @@ export async function deleteProfile(oid: string): Promise<void> {
   await call(`${profiles}/deleteProfile`, oid, { method: 'DELETE' })
 }
 
-/** Reports that the visitor has finished the onboarding (PRD-07), perhaps while leaving the page. */
 export async function endOnboarding(oid: string): Promise<void> {
   await call('/api/consumers/onboarding', oid, { method: 'DELETE', keepalive: true })
 }
 
 const accountWire = v.object({ email: v.nullable(v.string()), needsConfirmation: v.boolean() })
 
-/** The email address by which the visitor signs in; null if a hosted provider keeps the account. */
 export async function fetchAccountIdentity(
   oid: string,
   signal: AbortSignal,

@@ -26,11 +26,9 @@ type RuleText = keyof typeof rules
 export type ProfileRule = (typeof rules)[RuleText]
 const isRuleText = (text: string): text is RuleText => Object.hasOwn(rules, text)
 
-/** The rule that a message of the profile stands for; undefined for any other message. */
 export const ruleOfText = (text: string): ProfileRule | undefined =>
   isRuleText(text) ? rules[text] : undefined
 
-/** The form field of a path in an API call: its last part that is not the index of a list item. */
 const formField = (field: string): string => field.split('.').findLast((word) => !/^\d+$/.test(word)) ?? field
 
 const textsOf = (name: string): readonly RuleText[] => [

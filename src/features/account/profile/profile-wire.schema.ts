@@ -20,7 +20,6 @@ import {
 
 const text = v.nullable(v.string())
 
-/** The answer of `getProfile`. `data` is null if no customer data exist (ACC-07), and if `status` is `failed`. */
 export const profileWire = v.strictObject({
   status: v.picklist(['success', 'failed']),
   data: v.nullable(

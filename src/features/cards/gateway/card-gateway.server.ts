@@ -4,7 +4,6 @@ import type { CardIssuer } from '#features/cards/card-issuer.ts'
 import { cardFaultWire, creditFaultWire, creditWire, recognisedCardWire } from './card-wire.ts'
 import { createGatewayClient, type GatewayClientOptions } from '#platform/gateway/gateway-client.server.ts'
 
-/** The operator's own card issuer behind HTTP; docs/gateway.yaml describes the interface. */
 export function createCardGateway(options: GatewayClientOptions): CardIssuer {
   const { read, send } = createGatewayClient('card', options)
   return {

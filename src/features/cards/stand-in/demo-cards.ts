@@ -23,7 +23,6 @@ const issue = (reference: string, number: string, rest: Partial<DemoCard> = {}):
   ...rest,
 })
 
-/** The cards of docs/test-tickets.md: two that work, and one for each fault. */
 export const demoCards: readonly DemoCard[] = [
   issue('demo-1', '6391760000000011'),
   issue('demo-2', '6391760000000029'),

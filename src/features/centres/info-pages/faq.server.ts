@@ -11,7 +11,6 @@ export type FaqRow = Pick<
   'uid' | 'group_name' | 'question' | 'answer_html' | 'words'
 >
 
-/** The stored questions of a centre, or of the app itself without a key. */
 export const faqItems: ContentPart<readonly FaqRow[]> = {
   name: 'faq',
   load: ({ db }, centreUid) =>
@@ -23,7 +22,6 @@ export const faqItems: ContentPart<readonly FaqRow[]> = {
       .execute(),
 }
 
-/** The questions of a centre, or of the app itself if `centreUid` is null, in the operator's groups and order. */
 export async function listFaq(
   content: Content,
   centreUid: string | null,

@@ -6,7 +6,6 @@ import { Prose } from '#ui/prose.tsx'
 import styles from './info-page-view.module.css'
 import type { InfoPage } from './info-page.ts'
 
-/** A legal page: its title, what the shell puts below it, its text, and the date of its last change. */
 export function InfoPageView({
   page,
   contents,

@@ -7,7 +7,6 @@ import { Tag } from '#ui/tag.tsx'
 import type { MessageOverview, MessageRow } from './message-overview.ts'
 import styles from './message-overview-page.module.css'
 
-/** All messages of the app, both languages side by side, with a search that works without JavaScript (RTE-25). */
 export function MessageOverviewPage({ overview }: { overview: MessageOverview }) {
   const t = useTranslate()
   const { query, rows, total, missing } = overview

@@ -13,7 +13,6 @@ export type MessageRow = {
   readonly isIdentical: boolean
 }
 
-/** The data of the message overview: the found rows, and the number of all messages (`total`). */
 export type MessageOverview = {
   readonly query: string
   readonly rows: readonly MessageRow[]

@@ -1,6 +1,5 @@
 import type { ClockTime, Operation } from './opening-hours.ts'
 
-/** One of the at most two intervals of a day. */
 export type Interval = { readonly from: ClockTime; readonly till: ClockTime }
 
 export function listIntervals(operation: Operation): readonly Interval[] {

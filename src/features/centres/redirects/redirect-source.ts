@@ -36,7 +36,6 @@ function decode(segment: string): string {
 /** A parameter, in one spelling. */
 const foldPart = (part: string): string => new URLSearchParams(part).toString()
 
-/** Whether an address has all parameters of a rule; it may have more. */
 export function hasQuery(search: string, query: string): boolean {
   const parts = new Set(partsOf(search).map(foldPart))
   return partsOf(query).every((part) => parts.has(foldPart(part)))

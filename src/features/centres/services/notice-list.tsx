@@ -4,7 +4,6 @@ import { Icon } from '#ui/icon.tsx'
 import styles from './notice-list.module.css'
 import type { Notice } from './service.ts'
 
-/** What visitors have to know before they come, such as a closed entrance or a lift out of order (FAC-03). */
 export function NoticeList({ notices, label }: { notices: readonly Notice[]; label: string }) {
   return (
     notices.length > 0 && (

@@ -6,7 +6,6 @@ import swipe from '#ui/swipe-row.module.css'
 import type { Service } from './service.ts'
 import styles from './service-links.module.css'
 
-/** The names of all services as chips; each leads to the service on its page (CTR-06). */
 export function ServiceLinks({
   services,
   page,

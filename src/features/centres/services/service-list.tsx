@@ -12,7 +12,6 @@ type ServiceListProps = {
   works: string
 }
 
-/** The services of a centre, such as toilets, lifts and step-free access, each with its state, and its uid as its anchor. */
 export function ServiceList({ services, ways, works }: ServiceListProps) {
   return (
     <ul className={styles.services}>
@@ -53,7 +52,6 @@ export function ServiceList({ services, ways, works }: ServiceListProps) {
   )
 }
 
-/** Since when something is out of order, and what to do meanwhile. */
 function OutageText({ outage: { state, note } }: { outage: Outage }) {
   return (
     <span className={styles.outage}>

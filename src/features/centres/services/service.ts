@@ -8,7 +8,6 @@ export type ServiceNeed = (typeof serviceNeeds)[number]
 /** That something is out of order: since when, in words, and what visitors can do meanwhile. */
 export type Outage = { readonly state: string; readonly note: LocalText | null }
 
-/** One of several things of a service, such as one of the lifts. */
 export type ServicePart = { readonly name: LocalText; readonly outage: Outage | null }
 
 /** A service of a centre with its state; its uid is its anchor on the page (CTR-06). */
@@ -36,6 +35,5 @@ export type Notice = {
 export const parseServiceNeed = (search: string): ServiceNeed | null =>
   serviceNeeds.find((need) => need === new URLSearchParams(search).get('for')) ?? null
 
-/** The services for a need; all of them if there is none. */
 export const filterServices = (services: readonly Service[], need: ServiceNeed | null): readonly Service[] =>
   need === null ? services : services.filter(({ needs }) => needs.includes(need))

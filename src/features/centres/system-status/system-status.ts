@@ -1,4 +1,3 @@
-/** What everybody may see about the running system, on `/test` (RTE-29). */
 export type PublicStatus = { readonly buildId: string }
 
 /** What the operator may see about the running system. It contains no value of any setting. */

@@ -34,7 +34,6 @@ export type ConfirmContext = {
   readonly codeSecret: string
 }
 
-/** The device on which staff confirm by a code. */
 export type Till = {
   readonly network: string
   /** The token that it got when a PIN was right there; null if it sends none. */
@@ -47,7 +46,6 @@ const repeatMs = 120_000
 /** What staff are told on a device of the shop; `device` is its token from now on, null if no PIN was judged. */
 export type ConfirmedAtTill = Confirmed & { readonly device: string | null }
 
-/** Confirms a redemption by the staff's PIN, on the visitor's phone. */
 export async function confirmByPin(
   context: ConfirmContext,
   { oid, id, pin }: { readonly oid: string; readonly id: string; readonly pin: string },

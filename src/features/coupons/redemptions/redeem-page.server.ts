@@ -9,7 +9,6 @@ import type { Redemption } from './redemption.ts'
 import type { Redemptions } from './redemptions.server.ts'
 import { encode } from 'uqr'
 
-/** Draws a text as a QR code with the quiet zone that scanners need. */
 function drawQr(text: string): QrPicture {
   const { data, size } = encode(text, { ecc: 'M', border: 4 })
   const path = data
@@ -26,7 +25,6 @@ type PageParts = {
   readonly now: number
 }
 
-/** What the page of a coupon shows to redeem it; null if the coupon is only shown at the till. */
 export async function readRedeemPage(
   { content, redemptions, publicOrigin, locale, now }: PageParts,
   oid: string,

@@ -26,7 +26,6 @@ type PanelProps = {
 /** So often the page asks how the redemption stands, in milliseconds. */
 const askEveryMs = 3_000
 
-/** Redeeming a coupon at the till: start, the screen that staff look at, and what came of it. */
 export function RedeemPanel({ centreUid, data, answer }: PanelProps) {
   const t = useTranslate()
   const locale = useLocale()
@@ -70,7 +69,6 @@ function useKeptAnswer(answer: RedeemAnswer | null, about: string): RedeemAnswer
   return kept.about === about ? kept.answer : null
 }
 
-/** The first step says what happens; only the second one starts the time. */
 function StartForm({ data }: Pick<PanelProps, 'data'>) {
   const t = useTranslate()
   const isPending = useNavigation().state !== 'idle'

@@ -16,7 +16,6 @@ export type RedeemedCoupon = {
 
 type HistoryProps = { centreUid: string; coupons: readonly RedeemedCoupon[] }
 
-/** What the account has redeemed, newest first. */
 export function RedeemedCouponsPage({ centreUid, coupons }: HistoryProps) {
   const t = useTranslate()
   const locale = useLocale()

@@ -97,7 +97,6 @@ export async function expireRedemptions(db: Db, nowMs: number): Promise<void> {
   }
 }
 
-/** What an account has redeemed, newest first. */
 export async function listRedeemed(db: Db, oid: string): Promise<readonly Redemption[]> {
   const rows = await db
     .selectFrom('coupon_redemption')
@@ -110,7 +109,6 @@ export async function listRedeemed(db: Db, oid: string): Promise<readonly Redemp
   return rows.map((row) => viewRedemption(row, row.moved_at.getTime()))
 }
 
-/** All redemptions of an account, for the download of its data. */
 export async function exportRedemptions(db: Db, oid: string): Promise<readonly object[]> {
   const rows = await db
     .selectFrom('coupon_redemption')

@@ -19,7 +19,6 @@ export type CouponQuotaTable = {
   taken: Generated<number>
 }
 
-/** One use of a coupon by one visitor. */
 export type CouponRedemptionTable = {
   id: string
   /** Null if the account was deleted: the row stays for the quota, without its owner. */

@@ -11,7 +11,6 @@ export type RedemptionView = {
   readonly code: { readonly digits: string; readonly qr: QrPicture } | null
 }
 
-/** A QR code as one path of a square drawing with `size` units on each side. */
 export type QrPicture = { readonly path: string; readonly size: number }
 
 export type RedeemPageData = {

@@ -5,7 +5,6 @@ export type PassText = Readonly<Record<Locale, string>>
 
 export type PassField = { readonly key: string; readonly label: PassText; readonly value: PassText }
 
-/** What a pass shows, in both languages. */
 export type WalletPass = {
   readonly style: 'coupon' | 'storeCard'
   /** The same pass has the same number, so that a wallet replaces it. */

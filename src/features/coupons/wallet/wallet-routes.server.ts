@@ -65,7 +65,6 @@ export function createCouponPassRoutes(services: Services, answerPass: AnswerPas
 
 const noPass = new Problem({ status: 404, code: 'no-pass', detail: 'There is no pass for this.' })
 
-/** The pass of a coupon that is valid today; undefined if there is none. */
 async function findCouponPass(
   services: Services,
   { centreUid, couponUid }: CouponKey,

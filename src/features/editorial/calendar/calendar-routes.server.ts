@@ -8,7 +8,6 @@ import { findCentreCalendar, findEventCalendar } from './event-calendar.server.t
 
 const calendarType = { 'content-type': 'text/calendar; charset=utf-8' }
 
-/** Calendar files: one event, and all events of a centre to subscribe to. */
 export function createCalendarRoutes(services: Services): Hono<EdgeEnv> {
   const routes = new Hono<EdgeEnv>()
   routes.get('/calendar/:locale/:centerUid/:file', async (c) => {

@@ -19,7 +19,6 @@ type CentreAddress = { readonly locale: Locale; readonly centreUid: string }
 /** How often calendar programs look for new events, in seconds. */
 const refreshSeconds = 6 * 3600
 
-/** An event as a calendar file, for the visitor's own calendar; undefined if there is no such event. */
 export async function findEventCalendar(
   services: Services,
   { locale, centreUid, uid }: CentreAddress & { readonly uid: string },

@@ -3,7 +3,6 @@ import { drawMark, type MarkPicture } from '#platform/html/mark-picture.server.t
 import { getPalettes, type Palette } from '#platform/html/palette.server.ts'
 import type { LetterPicture } from './letter-picture.server.ts'
 
-/** How a mail looks: as the app does, as far as mail programs can follow. */
 export type LetterLook = {
   readonly light: Palette
   readonly dark: Palette
@@ -37,7 +36,6 @@ const toPixels = (length: string): number =>
 
 const drawn = new WeakMap<Uint8Array, Promise<LetterPicture>>()
 
-/** The mark of a theme as a part of mails; it is drawn once. */
 function pictureOf(mark: Uint8Array): Promise<LetterPicture> {
   const known = drawn.get(mark) ?? drawMark(mark, { width: 120, height: 32 }).then(asPart)
   drawn.set(mark, known)

@@ -26,7 +26,6 @@ const stylesOf = ({ accentDark }: LetterPlace, { dark }: LetterLook): string =>
 /** Fills the space after the preview, so that a mailbox does not continue it with the text. */
 const filler = ' \u200c\u00a0'.repeat(60)
 
-/** A mail as a page of its own: it loads nothing, and its colours are those of the centre and of the operator's theme. */
 export function LetterPage({ letter, place, look, locale, messages }: LetterPageProps) {
   return (
     <TranslationProvider locale={locale} messages={messages}>
@@ -136,7 +135,6 @@ function Page({ letter, place, look }: Pick<LetterPageProps, 'letter' | 'place' 
   )
 }
 
-/** Styles that stand at many elements. */
 const writeStyles = ({ light }: LetterLook) => ({
   text: { margin: '0 0 16px', fontSize: 16, lineHeight: '25px', color: light.ink },
   small: { fontSize: 14, lineHeight: '21px', color: light['ink-soft'] },
@@ -176,7 +174,6 @@ type ActionProps = {
   readonly look: LetterLook
 }
 
-/** The one thing to do, and its address for mail programs that show no links. */
 function Action({ label, href, accent, look }: ActionProps) {
   const t = useTranslate()
   const { text, small } = writeStyles(look)

@@ -1,4 +1,3 @@
-/** One mail as parts, from which its page and its plain text are made. */
 export type Letter = {
   readonly subject: string
   /** What a mailbox shows beside the subject. */

@@ -9,7 +9,6 @@ import type { LetterPicture } from './letter-picture.server.ts'
 import { findLetterPlace } from './letter-place.server.ts'
 import { writeLetter } from './write-letter.ts'
 
-/** A mail's subject, its page with the pictures in it, and the same as plain text. */
 export type RenderedLetter = {
   readonly subject: string
   readonly html: string

@@ -108,7 +108,6 @@ const send = (html: string, policy: string): Response =>
 
 const noMail = new Problem({ status: 404, code: 'mail-not-found', detail: 'There is no such mail.' })
 
-/** One mail of a kind with made-up details, for its preview. */
 export function exampleOf(kind: MailKind, locale: Locale, publicOrigin: string): LetterFacts {
   const href = `${publicOrigin}${pathOf('home', locale)}`
   const payment = {

@@ -37,7 +37,6 @@ const wayQuery = v.object({
   ),
 })
 
-/** The plan of a centre, and the way from one of its places to another (MAP-07). */
 export function createMapRoutes(services: Services): Hono<EdgeEnv> {
   const { content } = services
   const routes = new Hono<EdgeEnv>()

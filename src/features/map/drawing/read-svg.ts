@@ -5,7 +5,6 @@ import { fail, succeed, type Result } from '#core/result.ts'
 /** A point of a drawing, in its own units, x to the right and y down. */
 export type DrawnPoint = readonly [x: number, y: number]
 
-/** A shape of a drawing, with all transformations applied. */
 export type DrawnShape = {
   /** What it is called: its label, id or title, or that of the group that it stands in. */
   readonly name: string | null

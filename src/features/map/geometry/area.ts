@@ -35,7 +35,6 @@ export const overlapOf = (one: Area, other: Area): Area =>
 export const growArea = (area: Area, by: number): Area =>
   toArea(Clipper.inflatePaths(toPaths(area), by, JoinType.Square, EndType.Polygon))
 
-/** Joins areas and closes gaps between them that are no wider than twice the distance. */
 export function joinClosely(areas: readonly Area[], by: number): Area {
   const grown = Clipper.inflatePaths(toPaths(joinAreas(areas)), by, JoinType.Miter, EndType.Polygon)
   return toArea(Clipper.inflatePaths(grown, -by, JoinType.Miter, EndType.Polygon))

@@ -7,7 +7,6 @@ export type Ring = readonly Point[]
 /** Rings of which the outer ones turn one way and the holes the other, so that what they enclose lies on one side. */
 export type Area = readonly Ring[]
 
-/** A straight line between two points. */
 export type Segment = readonly [Point, Point]
 
 export const distance = ([ax, ay]: Point, [bx, by]: Point): number => Math.hypot(bx - ax, by - ay)
@@ -22,7 +21,6 @@ export const side = (a: Point, b: Point, c: Point): number =>
 export const cross = (a: Point, b: Point, c: Point, d: Point): boolean =>
   side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0
 
-/** The middle of a line, rounded. */
 export const middle = (a: Point, b: Point): Point => [
   Math.round((a[0] + b[0]) / 2),
   Math.round((a[1] + b[1]) / 2),
@@ -40,7 +38,6 @@ export function nearestOnSegment(point: Point, a: Point, b: Point): Point {
 export const segmentsOf = (ring: Ring): Segment[] =>
   ring.map((point, index) => [point, ring[(index + 1) % ring.length] ?? point])
 
-/** An upright rectangle. */
 export type Bounds = { readonly min: Point; readonly max: Point }
 
 export const growBounds = ({ min, max }: Bounds, by: number): Bounds => ({
@@ -55,7 +52,6 @@ export const touch = (one: Bounds, other: Bounds): boolean =>
   one.min[1] <= other.max[1] &&
   other.min[1] <= one.max[1]
 
-/** The smallest upright rectangle around points. */
 export function boundsOf(points: Iterable<Point>): Bounds {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
   for (const [x, y] of points) {

@@ -26,7 +26,6 @@ export const readId = (written: string): string => {
 const id = v.pipe(text, v.transform(readId))
 const optionalId = v.optional(maybe(id), null)
 
-/** A reference to a feature: an object with its id, or the id alone. */
 const reference = v.union([
   id,
   v.pipe(
@@ -119,7 +118,6 @@ export const featureSchema = v.object({
 /** What some exporters write into the properties. */
 export const namesSchema = v.object({ id: optionalId, feature_type: optionalText })
 
-/** A file of features; a bare list of them is taken as well. */
 export const collectionSchema = v.union([
   v.pipe(
     v.object({ features: v.array(v.unknown()) }),

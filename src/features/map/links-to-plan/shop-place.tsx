@@ -22,7 +22,6 @@ export type ShopPlaceView = {
   readonly starts: readonly PlaceLink[]
 }
 
-/** A small plan with the unit of a shop and its neighbours, and the way there. */
 export function ShopPlace({
   place: { title, sentence, viewBox, markup, unit, labels, name, show, starts },
 }: {

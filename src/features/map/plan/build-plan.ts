@@ -23,21 +23,18 @@ import { drawFloor, type DrawnFloor } from './plan-drawing.ts'
 import { areaOf, fillFloors, type Storey } from './ground/storey.ts'
 import { groupVertical } from './ground/vertical-links.ts'
 
-/** A floor of the plan as pages name it. */
 export type PlanFloor = {
   readonly ordinal: number
   readonly name: Localised
   readonly floorId: string | null
 }
 
-/** The plan of a centre as it is stored. */
 export type Plan = {
   readonly floors: readonly PlanFloor[]
   readonly graph: WayGraph
   readonly drawing: readonly DrawnFloor[]
 }
 
-/** Makes the plan of a centre from its files, or says all that is wrong with them. */
 export function buildPlan(
   files: PlanFiles,
   mapFile: MapFile,

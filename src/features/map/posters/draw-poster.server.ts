@@ -13,7 +13,6 @@ export type Poster = {
   readonly url: string
 }
 
-/** Font files that the poster is set in. */
 export type PosterFonts = { readonly regular: Buffer; readonly bold: Buffer }
 
 /** Both stand on every poster. */
@@ -23,7 +22,6 @@ const call = { de: 'Scannen und den Weg finden', en: 'Scan to find your way' }
 const millimetre = 72 / 25.4
 const formats = { A4: { width: 210, height: 297 }, A6: { width: 105, height: 148 } } as const
 
-/** A poster with the code that says where one stands: the same drawing on A4 and A6. */
 export async function drawPoster(
   { centreName, accent, spot, floor, url }: Poster,
   format: keyof typeof formats,
@@ -98,7 +96,6 @@ function drawCode(
   pdf.fill('#000000')
 }
 
-/** Black or white, whichever is read better on a colour. */
 function inkOn(colour: string): string {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255

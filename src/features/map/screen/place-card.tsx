@@ -16,7 +16,6 @@ type CardProps = {
   addressOf: (changed: Partial<PlanView['query']>) => string
 }
 
-/** What is known of a place: where it is, and whether it is open. */
 export function PlaceFacts({ material, place, renderedAt }: Omit<CardProps, 'addressOf'>) {
   const t = useTranslate()
   const locale = useLocale()

@@ -8,7 +8,6 @@ import type { PlanView } from './view/view-plan.ts'
 /** Places that are there to lead on. */
 const unlisted: readonly string[] = ['stairs', 'escalator', 'ramp']
 
-/** All places of the plan by floor: what the picture shows, to read. */
 export function PlaceList({
   material: { floors, graph },
   addressOf,

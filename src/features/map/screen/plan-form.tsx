@@ -18,7 +18,6 @@ const groups = [
 /** Places that one is led over, but not to. */
 const onTheWay: readonly string[] = ['stairs', 'escalator', 'ramp', 'shop', 'kiosk']
 
-/** Start and destination of a way, chosen by name. It posts nothing: the answer is an address of the plan. */
 export function PlanForm({ material, view, path }: { material: PlanMaterial; view: PlanView; path: string }) {
   const t = useTranslate()
   const navigate = useNavigate()
@@ -97,7 +96,6 @@ export function PlanForm({ material, view, path }: { material: PlanMaterial; vie
   )
 }
 
-/** The options of both lists: shops by name, and the rest by kind with its floor. */
 function listOptions({ graph: { places }, floors }: PlanMaterial) {
   const option = (uid: string, text: string) => (
     <option key={uid} value={uid}>

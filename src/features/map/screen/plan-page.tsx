@@ -17,7 +17,6 @@ import { WaySteps } from './way-steps.tsx'
 
 type PlanPageProps = { material: PlanMaterial; view: PlanView; renderedAt: number }
 
-/** The plan of a centre, and the way from one of its places to another. */
 export function PlanPage({ material, view, renderedAt }: PlanPageProps) {
   const t = useTranslate()
   const locale = useLocale()

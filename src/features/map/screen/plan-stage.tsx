@@ -27,7 +27,6 @@ type StageProps = {
 /** How far from a sign a finger may tap, in pixels. */
 const fingertip = 20
 
-/** The picture of a floor in its window, with the switch of floors, and the card of a place that is tapped. */
 export function PlanStage({ material, view, renderedAt, addressOf, step, selected, onSelect }: StageProps) {
   const t = useTranslate()
   const viewport = useRef<HTMLDivElement>(null)

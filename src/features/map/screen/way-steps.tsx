@@ -18,7 +18,6 @@ type WayProps = {
   onShow: (step: number) => void
 }
 
-/** The way in total and step by step, or why there is none. */
 export function WaySteps({ view, ...rest }: WayProps) {
   if (view.way === null) return null
   return view.way.isFound ? <Found way={view.way} {...rest} /> : <NoWay way={view.way} {...rest} />

@@ -5,7 +5,6 @@ import type { Edge, PreparedGraph } from './prepare-graph.ts'
 import { walkCost } from './way-costs.ts'
 import type { Closing, Door, Link, Place } from './way-graph.ts'
 
-/** What a visitor asks for: no steps at all, or only no escalator. */
 export type WayOptions = { readonly stepFree: boolean; readonly noEscalator: boolean }
 
 /** What the search goes by besides the plan. */
@@ -27,7 +26,6 @@ export type Leg =
       readonly points: readonly [Point, Point]
     }
 
-/** A way from door to door. */
 export type Way = {
   readonly legs: readonly Leg[]
   readonly centimetres: number

@@ -18,7 +18,6 @@ export type Edge = Cost & {
 /** A node of the whole graph. */
 export type Node = { readonly floor: number; readonly at: Point }
 
-/** A graph in the form that the search needs. Nodes of all floors have one numbering. */
 export type PreparedGraph = {
   readonly graph: WayGraph
   readonly nodes: readonly Node[]
@@ -33,7 +32,6 @@ export type PreparedGraph = {
 /** A node that one sees from a door, and how far it is. */
 export type Seen = { readonly node: number; readonly centimetres: number }
 
-/** Prepares a graph once, for many searches. */
 export function prepareGraph(graph: WayGraph): PreparedGraph {
   const nodes: Node[] = []
   const ranges = graph.floors.map(({ nodes: flat }, floor) => {

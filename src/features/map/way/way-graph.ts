@@ -15,7 +15,6 @@ export type OutageSource = { readonly service: string; readonly part: number | n
 /** A door of a place: where it is, and the nearest point at which one can walk half a metre from the walls. */
 export type Door = { readonly at: Point; readonly free: Point; readonly closing: Closing | null }
 
-/** Something to go to or to come from. */
 export type Place = {
   readonly uid: string
   /** `shop`, `entrance`, `lift`, `stairs`, `escalator`, `toilet`, `parking`, `kiosk`, or the word that IMDF has for it. */
@@ -55,7 +54,6 @@ export type FloorGraph = {
   readonly edges: readonly number[]
 }
 
-/** All that is needed to find ways in a centre. */
 export type WayGraph = {
   readonly floors: readonly FloorGraph[]
   readonly links: readonly Link[]

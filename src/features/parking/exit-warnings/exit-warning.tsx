@@ -66,7 +66,6 @@ export function ExitWarning({ offer: { publicKey, isSet, time } }: { offer: Warn
   )
 }
 
-/** Whether this browser can be reached while the page is closed. */
 const canBeReached = (): boolean =>
   import.meta.env.PROD && 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 

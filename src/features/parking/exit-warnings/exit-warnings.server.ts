@@ -13,7 +13,6 @@ import { decideWarningTime } from './warning-time.ts'
 /** How many browsers one ticket can warn: those of a family, and not everybody's. */
 const mostPerPayment = 5
 
-/** What the visitor asks for: this payment's end of the exit time, told to this browser. */
 export type WarningOrder = {
   readonly payment: PaymentView
   readonly owner: PaymentOwner

@@ -11,7 +11,6 @@ export type WarningMessage = {
 
 const fields = ['tag', 'title', 'text', 'locale', 'path'] as const
 
-/** Reads what a push service has delivered; null if it is not a warning of ours. */
 export function readWarningMessage(body: string): WarningMessage | null {
   try {
     const message = JSON.parse(body) as Partial<Record<string, unknown>> | null

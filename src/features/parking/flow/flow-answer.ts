@@ -3,7 +3,6 @@ import type { TicketField } from './ticket-field.ts'
 import type { FlowText } from '../rules/flow-text.ts'
 import type { VoucherRate } from '../rules/voucher.ts'
 
-/** What the page needs to know of a ticket and its price. Amounts are cents with VAT, moments epoch milliseconds. */
 export type TicketInfos = {
   /** The number of the ticket, or what stands for it; see `ticket-ref.ts`. */
   readonly number: string

@@ -22,7 +22,6 @@ export const removeStoredFlow = (): boolean =>
     return hadFlow
   }) ?? false
 
-/** Notes that the visitor leaves to sign in or up, so that the flow continues afterwards. */
 export const noteSignIn = (): void => void withStorage((storage) => storage.setItem(signInKey, '1'))
 
 /** Whether the visitor has left to sign in. Deletes the note, so that it counts once. */

@@ -6,7 +6,6 @@ import type { knownTicketForm } from './ticket-form.schema.ts'
 
 type KnownTicket = InferOutput<typeof knownTicketForm>
 
-/** The names and values of the hidden fields that carry a known ticket to the next step. */
 export function formatKnownTicket(infos: TicketInfos): Readonly<Record<keyof KnownTicket, string>> {
   const { number, plate, enteredAt, minutes, quotedAt, validUntil, grossCents, amountCents } = infos
   const voucher = findAcceptedVoucher(infos)

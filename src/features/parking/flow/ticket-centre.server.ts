@@ -7,7 +7,6 @@ import type { TicketCentre } from './ticket-centre.ts'
 import { fillPath } from '#platform/routes/paths.ts'
 import { type RouteFlag, type RouteName, routeNames, routeTable } from '#platform/routes/route-table.ts'
 
-/** A centre for the ticket flow, with its tariff for the server; undefined if it offers no parking. */
 export async function findTicketCentre(
   content: Content,
   uid: string,

@@ -14,7 +14,6 @@ import { acceptedCode, isVoucherAccepted, type VoucherStatus } from '../rules/vo
 export type FieldVerdict =
   { readonly status: 'success' } | { readonly status: 'error'; readonly message: FlowText }
 
-/** The state of the ticket flow in the terms of the specification (PRK-02). */
 export type TicketFlowState = {
   readonly ticketFormValues: TicketFormValues
   readonly ticketFormValidationStatus: Readonly<Partial<Record<TicketField, FieldVerdict>>>
@@ -40,7 +39,6 @@ export const emptyFlow: TicketFlowState = {
   reference: null,
 }
 
-/** Everything that changes the state: input, answers of the server, a restored state, a new start. */
 export type TicketFlowEvent =
   | { readonly type: 'typed'; readonly field: TicketField; readonly value: string }
   | { readonly type: 'naming-chosen'; readonly by: TicketFormValues['by'] }

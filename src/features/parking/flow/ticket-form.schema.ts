@@ -22,7 +22,6 @@ import type { TicketFormValues } from './ticket-field.ts'
 export const ticketIntents = ['find', 'voucher', 'refresh', 'review', 'pay'] as const
 export type TicketIntent = (typeof ticketIntents)[number]
 
-/** How the ticket is identified; by its number if the form has no such field. */
 export const namingForm = v.object({
   by: v.optional(v.picklist(['number', 'plate'], 'ticket_by_invalid'), 'number'),
 })
@@ -33,7 +32,6 @@ export const namingFaults = {
   plate: { field: 'licencePlate', message: 'ticket_plate_invalid' },
 } as const
 
-/** The form that identifies a ticket, by how it is identified. */
 export const findForms = {
   number: v.object({ ticketNumber: ticketNumberSchema }),
   plate: v.object({ licencePlate: licencePlateSchema }),

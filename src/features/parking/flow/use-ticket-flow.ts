@@ -12,7 +12,6 @@ import { formatKnownTicket } from './known-ticket-fields.ts'
 import type { TicketIntent } from './ticket-form.schema.ts'
 import { useFlowEnd } from './use-flow-end.ts'
 
-/** A step that the server answered before it sent the page, for browsers without JavaScript. */
 export type PostedFlow = {
   /** Null if the posted form is not one of the page's. */
   readonly intent: TicketIntent | null
@@ -113,7 +112,6 @@ export function useTicketFlow(
 const beginWith = (voucher: string): TicketFlowState =>
   voucher === '' ? emptyFlow : { ...emptyFlow, ticketFormValues: { ...emptyFlow.ticketFormValues, voucher } }
 
-/** Each step is a history entry, so that Back leads from one to the other. */
 function useStep(state: TicketFlowState, postedStep: FlowStep | undefined) {
   const location = useLocation()
   const navigate = useNavigate()

@@ -11,7 +11,6 @@ import {
 } from './car-park-wire.ts'
 import { createGatewayClient, type GatewayClientOptions } from '#platform/gateway/gateway-client.server.ts'
 
-/** The operator's own car park behind HTTP; docs/gateway.yaml describes the interface. */
 export function createCarParkGateway(options: GatewayClientOptions): CarPark {
   const { read, send } = createGatewayClient('car park', options)
   const callOf = (centreUid: string, call: string) => ({

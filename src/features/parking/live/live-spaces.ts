@@ -1,4 +1,3 @@
-/** How full a car park is now, as it is told to open pages. */
 export type LiveSpaces = {
   /** Null while the car park is closed, does not know it or does not answer. */
   readonly free: number | null
@@ -27,7 +26,6 @@ const fewShare = 0.05
 
 export type SpaceLevel = 'full' | 'few' | 'free'
 
-/** The level of a number of free spaces; null if it is not known. */
 export function judgeSpaces(free: number | null, spaces: number): SpaceLevel | null {
   if (free === null) return null
   if (free === 0) return 'full'

@@ -28,7 +28,6 @@ async function countForPage(
   return { free: count?.free ?? null, freshUntil: (count?.countedAt ?? nowMs) + shownForMs }
 }
 
-/** How full a car park is, and until when a page may show it. */
 export type ParkingNow = ShownCount & { readonly spaces: number }
 
 /**

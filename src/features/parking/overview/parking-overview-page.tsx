@@ -16,7 +16,6 @@ import styles from '../parking-overview-page.module.css'
 import type { ParkingOverview } from './parking-overview.ts'
 import { TariffTable } from './tariff-table.tsx'
 
-/** What a driver needs to know before arriving: opening hours, clearance height, prices, entrance. */
 export function ParkingOverviewPage({
   centreUid,
   parking,

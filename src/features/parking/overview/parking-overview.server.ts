@@ -16,7 +16,6 @@ type OverviewSources = {
 /** How long a page waits for the number of free spaces, in milliseconds; its other data are ready by then. */
 const patienceMs = 800
 
-/** The car park of a centre; undefined if the centre offers no parking. */
 export async function findParkingOverview(
   { content, countFreeSpaces }: OverviewSources,
   centreUid: string,

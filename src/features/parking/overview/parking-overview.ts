@@ -2,7 +2,6 @@ import type { OpeningInfo } from '#features/centres/opening-hours/opening-info.t
 import type { LocalText } from '#i18n/localised.ts'
 import type { Tariff } from '../rules/tariff.ts'
 
-/** The car park's data from the content (PRK-08). */
 export type ParkingOverview = {
   readonly spaces: number
   /** In metres. */

@@ -3,7 +3,6 @@ import { useTranslate } from '#i18n/translate.tsx'
 import styles from '../parking-overview-page.module.css'
 import type { ParkingOverview } from './parking-overview.ts'
 
-/** The tariff in reading order: free time, steps, further hours and the daily maximum. */
 export function TariffTable({ tariff }: { tariff: ParkingOverview['tariff'] }) {
   const t = useTranslate()
   const steps = tariff.steps.map(({ upToMinutes, price }) => ({

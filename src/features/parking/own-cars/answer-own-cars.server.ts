@@ -8,7 +8,6 @@ import * as v from 'valibot'
 import { maxKeptPlates } from '#features/kept/kept.ts'
 import { licencePlateSchema } from '#core/licence-plate.ts'
 
-/** The plates that a posted form names; undefined if it does not fit its schema. */
 export function readPostedPlates(form: FormData): readonly string[] | undefined {
   if (readFormName(form, 'intent', ownCarsIntents) === undefined) return undefined
   // Anyone who types nothing asks for the plates of the account.

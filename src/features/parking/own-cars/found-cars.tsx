@@ -15,7 +15,6 @@ type FoundCarsProps = {
   payPath: string
 }
 
-/** What the car park says of each of the visitor's cars, and when it said so. */
 export default function FoundCars({ answer, timeZone, payPath }: FoundCarsProps) {
   const t = useTranslate()
   const isStale = useStale(answer)
@@ -89,7 +88,6 @@ function useCarTexts(car: OwnCar, timeZone: string): readonly string[] {
   }
 }
 
-/** Whether a price of this answer may have changed since. */
 function useStale(answer: FoundCarsAnswer): boolean {
   const [stale, setStale] = useState<FoundCarsAnswer | null>(null)
   useEffect(() => {

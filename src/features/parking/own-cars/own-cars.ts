@@ -17,7 +17,6 @@ export type OwnCar = { readonly plate: string } & (
   | { readonly kind: 'unknown' }
 )
 
-/** The answer to «is my car still inside?» (PKC-06). */
 export type OwnCarsAnswer =
   | {
       readonly kind: 'cars'

@@ -18,7 +18,6 @@ const stateTexts = {
   unreadable: 'ticket_scan_unreadable',
 } as const satisfies Readonly<Record<CameraState, MessageKey>>
 
-/** Reads a ticket's barcode with the camera or from a photo; the visitor can always type the number instead. */
 export function BarcodeScanner({ onNumber, onClose }: BarcodeScannerProps) {
   const t = useTranslate()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -72,7 +71,6 @@ export function BarcodeScanner({ onNumber, onClose }: BarcodeScannerProps) {
   )
 }
 
-/** The ticket number in a photo; the problem is the message why there is none. */
 async function readFile(file: File): Promise<Result<string, MessageKey>> {
   const [picture, read] = await Promise.all([
     createImageBitmap(file).catch(() => null),

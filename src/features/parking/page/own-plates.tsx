@@ -12,7 +12,6 @@ type OwnPlatesProps = {
   onChoose: (plate: string) => void
 }
 
-/** The plates that the visitor keeps, as choices for the plate field, and a button that keeps the typed one. */
 export function OwnPlates({ typed, onChoose }: OwnPlatesProps) {
   const t = useTranslate()
   const place = useRef<HTMLDivElement>(null)

@@ -28,7 +28,6 @@ type PriceStepProps = FlowFormProps & {
   onBack: () => void
 }
 
-/** Step 2: the price and its explanation, and a voucher with the price before and after it. */
 export function PriceStep(props: PriceStepProps) {
   const { state, dispatch, fetcher, isBusy, infos, centre, onContinue, onBack } = props
   const { timeZone } = centre
@@ -126,7 +125,6 @@ export function PriceStep(props: PriceStepProps) {
   )
 }
 
-/** The ref of the voucher form. It keeps the focus when a read-only field replaces its text field, or the reverse. */
 function useFocusOnChange(saved: string | null) {
   const form = useRef<HTMLFormElement>(null)
   const before = useRef(saved)
@@ -137,7 +135,6 @@ function useFocusOnChange(saved: string | null) {
   return form
 }
 
-/** Says before paying that so small an amount cannot be paid here, and where it can. */
 function SmallRemainder({ centre: { minimumCents, phone } }: { centre: TicketCentre }) {
   const t = useTranslate()
   return (

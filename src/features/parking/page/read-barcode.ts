@@ -2,7 +2,6 @@ import type { BarcodeDetector as ReaderOfLibrary } from 'barcode-detector/ponyfi
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url'
 import { findTicketNumber } from '#core/ticket-number.ts'
 
-/** The barcode formats that car parks print on tickets. */
 const formats = [
   'code_128',
   'itf',

@@ -3,7 +3,6 @@ import { useEffect, useRef, type ReactNode } from 'react'
 /** The space to leave above an element that is scrolled to (PRK-05), because the header covers it. */
 const scrollOffset = 120
 
-/** Scrolls an element to the top of the window, below the header. */
 export function scrollToTop(element: HTMLElement): void {
   window.scrollTo({ top: element.getBoundingClientRect().top + window.scrollY - scrollOffset })
 }

@@ -10,7 +10,6 @@ import { findAcceptedVoucher } from '../rules/voucher.ts'
 import { findWaivedCents } from '../rules/waived-cents.ts'
 import { useTariffText } from '../rules/tariff.ts'
 
-/** What the price is for: the ticket, its time of entry, the length of the stay, and the line of the tariff. */
 export function TicketFacts({ infos, timeZone }: { infos: TicketInfos; timeZone: string }) {
   const t = useTranslate()
   const tariff = useTariffText()(infos.tariffLine)
@@ -39,7 +38,6 @@ export function TicketFacts({ infos, timeZone }: { infos: TicketInfos; timeZone:
   )
 }
 
-/** The price, before and after a voucher. */
 export function TicketPrice({ infos }: { infos: TicketInfos }) {
   const t = useTranslate()
   const voucher = findAcceptedVoucher(infos)

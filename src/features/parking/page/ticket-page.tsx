@@ -105,7 +105,6 @@ function NoNetworkWays({ phone }: { phone: string }) {
   )
 }
 
-/** Offers a visitor who is not signed in to sign in. Continuing as a guest needs no action. */
 function GuestChoice({ signInPath }: { signInPath: string }) {
   const t = useTranslate()
   return (

@@ -67,7 +67,6 @@ async function openCamera(ended: AbortSignal): Promise<MediaStream> {
 
 const stop = (stream: MediaStream) => stream.getTracks().forEach((track) => track.stop())
 
-/** Examines the picture repeatedly; undefined if the camera is closed before a barcode was found. */
 async function watch(
   element: HTMLVideoElement,
   read: ReadBarcode,
@@ -81,7 +80,6 @@ async function watch(
   return undefined
 }
 
-/** The lamp of the camera, if it has one. */
 function useTorch(track: MediaStreamTrack | null): Torch | null {
   const [isOn, setOn] = useState(false)
   const capabilities = track?.getCapabilities?.() as { readonly torch?: boolean } | undefined

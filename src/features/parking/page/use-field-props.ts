@@ -3,7 +3,6 @@ import { useTranslate } from '#i18n/translate.tsx'
 import type { TicketFlowEvent, TicketFlowState } from '../flow/ticket-flow.ts'
 import type { TicketField } from '../flow/ticket-field.ts'
 
-/** Connects text fields with the flow: their values and their states. */
 export function useFieldProps(state: TicketFlowState, dispatch: Dispatch<TicketFlowEvent>) {
   const t = useTranslate()
   return (field: TicketField) => {

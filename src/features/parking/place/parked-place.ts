@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 
-/** Where a visitor has parked, as the device keeps it. */
 export type ParkedPlace = {
   readonly level: string
   readonly note: string

@@ -5,7 +5,6 @@ import { createVocabulary } from '../language/vocabulary.ts'
 import type { SearchKind } from '../search-entry.ts'
 import { titleWords, type SearchIndex } from '../search-index.ts'
 
-/** The index of a centre as it travels to a browser. */
 export type PackedIndex = {
   readonly locale: Locale
   /** Kind, uid and title of each entry. */

@@ -7,7 +7,6 @@ import { centreShops, shopCategories, type StoredShops } from '#features/shops/s
 import type { Localised, SearchWords } from '#i18n/localised.ts'
 import type { Content } from '#platform/content.server.ts'
 
-/** The content that the search of a centre reads. */
 export type SearchSources = {
   readonly centre: CentreRow
   readonly shops: StoredShops['shops']

@@ -2,7 +2,6 @@ import { htmlToText } from '#core/html-to-text.ts'
 import type { Localised, SearchWords } from '#i18n/localised.ts'
 import type { SearchField, TextIn } from '../search-entry.ts'
 
-/** A text of the content in each of its languages, as plain text; nothing of a missing one. */
 export const textsOf = (...texts: readonly (Localised | null)[]): readonly TextIn[] =>
   texts.flatMap((text) =>
     text === null

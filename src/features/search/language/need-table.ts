@@ -4,7 +4,6 @@ import { longestPhrase, type EverydayNeed } from './everyday-need.ts'
 import { listNameForms } from './name-forms.ts'
 import { foldWord, splitText, stemWord } from './split-words.ts'
 
-/** The everyday needs of the content, ready to be asked. */
 export type NeedTable = {
   readonly needs: readonly EverydayNeed[]
   /** All single words of the table in one spelling, each with the word as it is written. */

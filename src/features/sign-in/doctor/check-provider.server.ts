@@ -13,7 +13,6 @@ export const checkProvider = async (
 ): Promise<Finding | undefined> =>
   environment.IDENTITY_PROVIDER === 'embedded' ? undefined : checkHostedProvider(environment, keep)
 
-/** Whether the hosted identity provider can be reached, and names what signing in needs. */
 export async function checkHostedProvider(
   environment: Environment,
   keep: (look: Look) => void,

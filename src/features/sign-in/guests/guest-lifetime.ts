@@ -3,5 +3,4 @@
  * long from the last look-up or payment.
  */
 export const guestLifetimeDays = 30
-/** The same in milliseconds. */
 export const guestLifetimeMs = guestLifetimeDays * 24 * 60 * 60_000

@@ -26,7 +26,6 @@ export type Accounts = {
   readonly find: (oid: string) => Promise<Account | undefined>
   /** Whether somebody has proved to read the mails of the account's address. */
   readonly isConfirmed: (oid: string) => Promise<boolean>
-  /** Whether the account has just been created: true only for the first call. */
   readonly takeNewness: (oid: string) => Promise<boolean>
 }
 
@@ -98,7 +97,6 @@ export function createAccounts(db: Kysely<Database>, mails: Pick<AccountMails, '
   }
 }
 
-/** The address of an account, if its owner has confirmed it; mails beside those of proving it go nowhere else. */
 export async function findConfirmedEmail(db: Kysely<Database>, oid: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('account')
@@ -109,12 +107,10 @@ export async function findConfirmedEmail(db: Kysely<Database>, oid: string): Pro
   return row?.email
 }
 
-/** Deletes an account, and with it every session, grant, code and token of it; does nothing if there is none. */
 export async function eraseAccount(db: Kysely<Database>, oid: string): Promise<void> {
   await db.deleteFrom('account').where('oid', '=', oid).execute()
 }
 
-/** The stored data of an account for its owner's export; null if a hosted provider keeps them. */
 export async function exportAccount(
   db: Kysely<Database>,
   oid: string,

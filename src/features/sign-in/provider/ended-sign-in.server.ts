@@ -8,7 +8,6 @@ import { keepsSecureCookies } from '#platform/http/keeps-secure-cookies.ts'
 import { backPath } from '../relying-party/page-before.server.ts'
 import { mountPath } from './provider-configuration.server.ts'
 
-/** A sign-in whose pages are over for this browser. */
 type EndedSignIn = {
   readonly uid: string
   readonly locale: Locale

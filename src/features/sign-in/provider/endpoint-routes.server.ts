@@ -79,7 +79,6 @@ export function createEndpointRoutes(
   return routes
 }
 
-/** Tells the server's adapter that the response is already complete. */
 const alreadySent = { 'x-hono-already-sent': 'true' }
 
 /**

@@ -8,7 +8,6 @@ import { chooseLocale } from './choose-locale.ts'
 import type { Audience, IdentityView } from './pages/identity-view.server.tsx'
 import type { WrittenPage } from '#platform/plain-pages/plain-page.server.tsx'
 
-/** Replacements for the library's own pages, which load a font from another site. */
 export const createProtocolPages = (view: IdentityView) => ({
   /** The library has set the status; the cause is in the log. */
   renderError: async (

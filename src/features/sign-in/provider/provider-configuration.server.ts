@@ -8,7 +8,6 @@ import type { Accounts } from './accounts.server.ts'
 
 /** The provider's base path on its origin. */
 export const mountPath = '/idp'
-/** The app, the provider's only client. */
 export const clientId = 'webapp'
 
 const sessionCookie = 'idp_session'
@@ -68,7 +67,6 @@ type ProviderParts = {
   }
 }
 
-/** The library's configuration: one confidential client, code flow with PKCE, nothing else switched on. */
 export function configureProvider(parts: ProviderParts): Configuration {
   const { environment, accounts, adapter, signingKeys, cookieKeys, clientSecret, policy, pages } = parts
   const { PUBLIC_ORIGIN, IDENTITY_GATEWAY_SCOPE, IDENTITY_AUDIENCE } = environment

@@ -73,7 +73,6 @@ export function createProviderRecords(db: Kysely<Database>, alreadyUsed: Already
   }
 }
 
-/** The provider's session of one browser, with the grant of the app in it. */
 export type KeptSession = { readonly uid: string; readonly grantId: string | undefined }
 
 /**

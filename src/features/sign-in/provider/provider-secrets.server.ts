@@ -12,7 +12,6 @@ type ProviderSecrets = {
   readonly clientSecret: string
 }
 
-/** The provider's own secrets, made at its first start and kept in the database. */
 export async function getOrCreateProviderSecrets(
   db: Kysely<Database>,
   sessionSecrets: readonly string[],

@@ -3,7 +3,6 @@ import type { Database } from '#platform/database/tables.server.ts'
 import type { LimitVerdict } from '#platform/visitor-limit.ts'
 import { createRateLimit } from '#platform/limits/rate-limit.server.ts'
 
-/** The origin of an attempt: the typed e-mail address and the network of the request. */
 export type Attempt = { readonly email: string; readonly network: string }
 
 export type SignInLimits = ReturnType<typeof createSignInLimits>

@@ -3,7 +3,6 @@ import { judgeProviderError, readPolicyCode, type ProviderVerdict } from './poli
 import type { TokenFault } from './token-verifier.server.ts'
 import { describeError } from '#platform/describe-error.server.ts'
 
-/** An access token that was just issued and cannot be used. */
 export class TokenFaultError extends Error {
   override name = 'TokenFaultError'
   readonly fault: TokenFault
@@ -59,7 +58,6 @@ export const judgeFailure = (error: unknown): ProviderVerdict =>
     ? judgeProviderError(error.error, error.error_description)
     : 'try-again'
 
-/** Whether the visitor has cancelled on the provider's page, which is not a failure. */
 export const isCancelled = (error: unknown): boolean => judgeFailure(error) === 'cancelled'
 
 /** Refusals of the token endpoint that are about our client, and not about the code of the return. */

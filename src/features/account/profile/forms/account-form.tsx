@@ -92,11 +92,9 @@ function useFocusOfPendingForm(
   }, [isPending, fields, save])
 }
 
-/** Moves the focus to the first field that the API has refused, if it is a field of this form. */
 export const focusFirstFault = (formId: string): void =>
   document.querySelector<HTMLElement>(`#${formId} [aria-invalid]`)?.focus()
 
-/** Hidden fields that tell the server which form was posted, and for which account it was rendered. */
 export function AccountFormMarks({ name }: { name: AccountFormName }) {
   return (
     <>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './account-form.module.css'
 
-/** A drawing and a short text in a panel: after deletion (ACC-06), or if no customer data exist (ACC-07). */
 export function AccountNotice({
   image,
   title,
@@ -9,7 +8,6 @@ export function AccountNotice({
   children,
 }: {
   image: string
-  /** The headline, if the panel's own headline does not say it. */
   title?: string
   text: string
   children?: ReactNode

@@ -10,7 +10,6 @@ import { deleteProfile } from '../profile-calls.ts'
 import { useUserStatus } from './use-user-status.ts'
 
 const messages = { saved: 'account_delete_success_headline', failed: 'account_form_delete_error' } as const
-/** A download that works is answered by the file. */
 const exportMessages = { ...messages, failed: 'account_export_error' } as const
 const paragraphs = ['one', 'two', 'three', 'four'] as const
 const stay = () => undefined

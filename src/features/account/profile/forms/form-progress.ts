@@ -2,7 +2,6 @@ import { parseWithValibot } from '@conform-to/valibot'
 import type { GenericSchema } from 'valibot'
 import { readTypedDay } from '../birth-date.ts'
 
-/** The values of a form as it was loaded: a text for each field, several for a group of checkboxes. */
 export type LoadedValues = Readonly<Record<string, string | readonly string[]>>
 
 /** The state of a form (FRM-01): which fields differ from the loaded values, and which are invalid. */
@@ -28,6 +27,5 @@ export function judgeProgress(data: FormData, loaded: LoadedValues, schema: Gene
   }
 }
 
-/** Save is offered only if it would change something and succeed (FRM-01). */
 export const isSaveOffered = ({ changed, faulty }: FormProgress): boolean =>
   changed.length > 0 && faulty.length === 0

@@ -16,7 +16,6 @@ type InterestChoicesProps = {
   hasFocus: boolean
 }
 
-/** A checkbox for each interest (ACC-05). The whole line can be tapped. */
 export function InterestChoices({
   label,
   interests,

@@ -13,7 +13,6 @@ import { preferencesForm } from './profile-form.schema.ts'
 import { useSaveProfile } from './use-save-profile.ts'
 import { useUserStatus } from './use-user-status.ts'
 
-/** The first step: the benefits of an account. */
 export function WelcomeStep({ onNext, onSkip }: { onNext: () => void; onSkip: () => void }) {
   const t = useTranslate()
   return (
@@ -50,7 +49,6 @@ const messages = {
 } as const
 const stay = () => undefined
 
-/** The second step: saving needs at least one interest, skipping needs none (PRD-07). */
 export function InterestsStep({ onSaved, onSkip }: { onSaved: () => void; onSkip: () => void }) {
   const t = useTranslate()
   const outcome = useFormOutcome('onboarding')
@@ -104,7 +102,6 @@ export function InterestsStep({ onSaved, onSkip }: { onSaved: () => void; onSkip
   )
 }
 
-/** The last step. `page` is the page behind, for browsers without scripts. */
 export function DoneStep({ page, onDone }: { page: string; onDone: () => void }) {
   const t = useTranslate()
   return (

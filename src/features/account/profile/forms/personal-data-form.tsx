@@ -27,7 +27,6 @@ type PersonalDataFormProps = {
   profile: Profile
   /** `YYYY-MM-DD`, the same on server and browser. */
   today: string
-  /** Closes the panel with the form, after the visitor has seen that the data were saved. */
   onDone: () => void
 }
 
@@ -74,7 +73,6 @@ export function PersonalDataForm({ profile, today, onDone }: PersonalDataFormPro
   const faultsOf = ({ name, errors }: FieldMetadata<string | null>) => errors ?? refused[name]
   /** Without JavaScript the answered page opens with the focus at the first faulty field. */
   const firstFault = isHydrated ? undefined : fieldsInOrder.find((name) => fields[name].errors)
-  /** The props that every field of this form gets: its value, its state and its errors. */
   const bind = (field: FieldMetadata<string | null>) => ({
     name: field.name,
     defaultValue: field.initialValue ?? '',

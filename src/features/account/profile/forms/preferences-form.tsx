@@ -18,7 +18,6 @@ import { useUserStatus } from './use-user-status.ts'
 type PreferencesFormProps = {
   interests: readonly Interest[]
   chosen: readonly string[]
-  /** Closes the panel with the form, after the visitor has seen that the data were saved. */
   onDone: () => void
 }
 

@@ -8,7 +8,6 @@ import { ProfileStateView } from './profile-state.tsx'
 type PersonalDataViewProps = {
   /** `YYYY-MM-DD`, the same on server and browser. */
   today: string
-  /** Closes the panel, if there is one, after the visitor has seen that the data were saved. */
   onDone: () => void
 }
 

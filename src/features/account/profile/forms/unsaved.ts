@@ -36,7 +36,6 @@ export const subscribeToUnsaved = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** The input that is kept; the same list until something changes. */
 export const listUnsaved = (): readonly Unsaved[] => list
 
 /** Marks a form as open: it reports its outcome itself. The returned function marks it as closed. */

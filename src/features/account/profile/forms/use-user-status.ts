@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { MessageKey } from '#i18n/messages/catalogue.ts'
 
-/** The status of a save in the terms of the specification: null if there is none (LOG-07, PRF-02). */
 export type UserStatus = { readonly success: boolean; readonly message: MessageKey }
 
 const statusDuration = 2_000

@@ -26,7 +26,6 @@ export const createEmbeddedProfileGateway = (db: Kysely<Database>, now: () => nu
   },
 })
 
-/** The person's data in our database; undefined if there are none. */
 async function findStoredProfile(db: Kysely<Database>, oid: string): Promise<Profile | undefined> {
   const row = await db.selectFrom('consumer_profile').selectAll().where('oid', '=', oid).executeTakeFirst()
   return (

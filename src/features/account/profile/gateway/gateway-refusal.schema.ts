@@ -42,7 +42,6 @@ const entrySchema = v.union([
 const listSchema = v.object({ errors: v.array(v.unknown()) })
 const recordSchema = v.object({ errors: v.record(v.string(), v.unknown()) })
 
-/** The refused fields of an answer; empty if it does not name them. */
 export function parseGatewayRefusals(text: string): readonly ProfileRefusal[] {
   const answer = readJson(text)
   const list = v.safeParse(listSchema, answer)

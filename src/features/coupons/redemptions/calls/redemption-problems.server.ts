@@ -30,7 +30,6 @@ function redemptionProblem(fault: Fault): Problem {
   return new Problem({ status, code: fault, detail })
 }
 
-/** The answer to an id that is nobody's, or another visitor's. */
 export const unknownRedemption = redemptionProblem('unknown')
 
 /** @throws Problem for the reason why nothing was started or confirmed; `word` may give another one */

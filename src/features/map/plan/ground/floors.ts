@@ -22,7 +22,6 @@ const squareMetre = 10_000
 
 const areaOf = ({ shape }: Feature): Area => (shape.kind === 'area' ? shape.area : [])
 
-/** The floors from the lowest to the highest, and what is wrong with their levels. */
 export function buildFloors(
   features: readonly Feature[],
   { floors: known }: CentreFacts,

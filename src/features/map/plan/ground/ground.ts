@@ -26,7 +26,6 @@ type Prepared = {
   readonly corners: number
 }
 
-/** Prepares a floor, and names the openings that lead nowhere. */
 export function prepareGround(
   storey: Storey,
   groups: readonly UnitGroup[],

@@ -11,7 +11,6 @@ const probes = [10, 30, 60] as const
 /** How far a unit may be if none lies on either side, because the opening is a point or lies across the wall. */
 const farthest = 50
 
-/** A door or passage that visitors use. */
 export type Opening = {
   readonly feature: Feature
   readonly line: readonly Point[]
@@ -46,7 +45,6 @@ function halfWay(line: readonly Point[]): Point {
 const lengthOf = (line: readonly Point[]): number =>
   line.reduce((sum, point, index) => sum + distance(line[index - 1] ?? point, point), 0)
 
-/** All openings of a floor with the units that they touch, also those that visitors do not use. */
 export function findOpenings(
   storey: Storey,
   closings: ReadonlyMap<string, Closing>,

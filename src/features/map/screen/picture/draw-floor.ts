@@ -20,7 +20,6 @@ const tread = 75
 
 const decimetres = (value: number): number => Math.round(value / 10)
 
-/** The frame around a whole floor. */
 export function frameOf({ outline }: DrawnFloor): Frame {
   const { min, max } = boundsOf(outline.flatMap(toPoints))
   const [left, top] = [decimetres(min[0]) - margin, decimetres(min[1]) - margin]
@@ -49,7 +48,6 @@ export function drawLine(points: readonly Point[]): string {
 const drawRings = (rings: readonly (readonly number[])[]): string =>
   rings.map((ring) => `${drawLine(toPoints(ring))}z`).join('')
 
-/** The shape of a place on a floor; empty if it has none. */
 export const drawPlace = ({ shapes }: DrawnFloor, place: number): string =>
   shapes
     .filter((shape) => shape.place === place)

@@ -28,7 +28,6 @@ type PictureProps = {
   tiers?: string | undefined
 }
 
-/** A floor with its names and signs, and the way over it. All sizes of names and signs are those of the screen. */
 export function PlanPicture({ material, view, selected, sentence, tiers }: PictureProps) {
   const { floor, to, from, way } = view
   const drawn = material.drawing[floor]
@@ -162,7 +161,6 @@ function Sign({ icon, title, kind }: { icon: IconName; title: string; kind: stri
   )
 }
 
-/** Where the way leaves the floor, and to which one. */
 function Change({
   icon,
   text,

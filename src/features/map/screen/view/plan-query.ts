@@ -14,7 +14,6 @@ export const stepFree = 'step-free'
 /** Nothing asked. */
 export const emptyQuery: PlanQuery = { to: null, from: null, floor: null, isStepFree: false }
 
-/** Reads the query of an address; an empty field of the form is one that was not chosen. */
 export function parsePlanQuery(search: string): PlanQuery {
   const values = new URLSearchParams(search)
   const read = (name: string) => values.get(name)?.trim().slice(0, 80) || null
@@ -26,7 +25,6 @@ export function parsePlanQuery(search: string): PlanQuery {
   }
 }
 
-/** The query of an address of the plan; empty if nothing is asked. */
 export function writePlanQuery({ to, from, floor, isStepFree }: PlanQuery): string {
   const parts = Object.entries({ to, from, floor, way: isStepFree ? stepFree : null }).flatMap(
     ([name, value]) => (value === null ? [] : [`${name}=${encodeURIComponent(value)}`]),

@@ -3,14 +3,12 @@ import { isLoopback } from '#platform/is-loopback.ts'
 import { takesRealMoney } from '#platform/settings/payment-provider-names.ts'
 import { findStaffClient } from '#platform/settings/staff-settings.ts'
 
-/** Somebody as whom the pages for staff can be tried out; there are no passwords. */
 export type DemoPerson = {
   readonly sub: string
   readonly name: string
   readonly reach: 'all' | 'one' | 'none'
 }
 
-/** The people of a trial: one for all centres, one for a single centre, and one without a role. */
 export const demoPeople = [
   { sub: 'demo-ada', name: 'Ada Alle', reach: 'all' },
   { sub: 'demo-eno', name: 'Eno Eins', reach: 'one' },

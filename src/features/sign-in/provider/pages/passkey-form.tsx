@@ -1,13 +1,11 @@
 import { useTranslate } from '#i18n/translate.tsx'
 
 type PasskeyFormProps = {
-  /** What the script asks the device for: a passkey that it has, or a new one. */
   readonly ask: 'use' | 'create'
   readonly options: object
   readonly action: string
 }
 
-/** A button for a passkey. It keeps its place until the script shows it, so that nothing moves. */
 export function PasskeyForm({ ask, options, action }: PasskeyFormProps) {
   const t = useTranslate()
   const isNew = ask === 'create'

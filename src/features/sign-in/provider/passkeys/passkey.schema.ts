@@ -42,9 +42,7 @@ export const passkeyAnswerForm = v.object({ response: v.pipe(v.string(), v.maxLe
 export type CreatedKey = v.InferOutput<typeof createdKey>
 export type UsedKey = v.InferOutput<typeof usedKey>
 
-/** The new passkey in a posted answer; undefined if it is none. */
 export const readCreatedKey = (answer: string): CreatedKey | undefined => read(createdKey, answer)
-/** The answer of a passkey in a posted answer; undefined if it is none. */
 export const readUsedKey = (answer: string): UsedKey | undefined => read(usedKey, answer)
 
 function read<Schema extends v.GenericSchema>(

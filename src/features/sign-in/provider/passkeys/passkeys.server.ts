@@ -27,7 +27,6 @@ export async function listPasskeys(db: Kysely<Database>, oid: string) {
   }))
 }
 
-/** The passkeys of an account for its owner's export: no keys, which nobody else could use. */
 export const exportPasskeys = async (db: Kysely<Database>, oid: string) =>
   (await listPasskeys(db, oid)).map(({ device, createdAt, usedAt }) => ({
     device,
@@ -52,7 +51,6 @@ export async function findPasskey(db: Kysely<Database>, id: string): Promise<Pas
   )
 }
 
-/** Keeps a new passkey; false if its id is taken, which a device never lets happen by accident. */
 export async function addPasskey(
   db: Kysely<Database>,
   { id, oid, publicKey, counter, transports }: PasskeyCredential,
@@ -75,7 +73,6 @@ export async function addPasskey(
   return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** Notes that a passkey was used; false if somebody else has used it since it was read, or it is gone. */
 export async function notePasskeyUse(
   db: Kysely<Database>,
   { id, counter }: Pick<PasskeyCredential, 'id' | 'counter'>,
@@ -91,7 +88,6 @@ export async function notePasskeyUse(
   return numUpdatedRows > 0n
 }
 
-/** Removes a passkey of an account; does nothing if it is not the account's. */
 export async function removePasskey(db: Kysely<Database>, oid: string, id: string): Promise<void> {
   await db.deleteFrom('passkey').where('account_oid', '=', oid).where('id', '=', id).execute()
 }
@@ -101,7 +97,6 @@ export async function removeAllPasskeys(db: Kysely<Database>, oid: string): Prom
   await db.deleteFrom('passkey').where('account_oid', '=', oid).execute()
 }
 
-/** Keeps a question; an earlier one for the same can no longer be answered. */
 export async function keepChallenge(
   db: Kysely<Database>,
   askedFor: string,
@@ -116,7 +111,6 @@ export async function keepChallenge(
     .execute()
 }
 
-/** Takes a question back when it is answered; false if it was another one, is answered already or has expired. */
 export async function takeChallenge(
   db: Kysely<Database>,
   askedFor: string,

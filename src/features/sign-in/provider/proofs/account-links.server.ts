@@ -13,7 +13,6 @@ export const linkLifetimes = {
   'reset-password': 30 * minute,
 } as const satisfies Readonly<Record<LinkPurpose, number>>
 
-/** What a link proves: that its holder reads the mails of this address. */
 export type AccountLink = {
   readonly id: string
   readonly purpose: LinkPurpose
@@ -37,7 +36,6 @@ export async function offerLink(db: Kysely<Database>, offer: Offer): Promise<str
   return makeToken(db, 'account-links', id)
 }
 
-/** The link of a token, if it can still be used for one of the purposes. */
 export async function findLink(
   db: Kysely<Database>,
   token: string,

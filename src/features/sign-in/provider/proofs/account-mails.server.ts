@@ -9,7 +9,6 @@ import type { Credentials } from '../credentials.schema.ts'
 import { hashPassword } from '../password-hash.server.ts'
 import { keepSignUpRequest } from './sign-up-requests.server.ts'
 
-/** The language of a page, and the centre that it was opened for, as the request names it. */
 export type Look = { readonly locale: Locale; readonly centre: unknown }
 
 /** What a mail says beside its kind, and to whom; without an address the account is written to. */

@@ -54,7 +54,6 @@ export function createNoteSignIn({ db, mails, now, environment }: ProviderParts)
   }
 }
 
-/** When somebody last signed in with each known browser, the latest first, for the owner's export. */
 export async function exportKnownDevices(
   db: Kysely<Database>,
   oid: string,

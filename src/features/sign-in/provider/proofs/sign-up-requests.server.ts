@@ -7,7 +7,6 @@ import { makeToken, readToken } from '#features/mail/signed-token.server.ts'
 /** How long an account that was asked for waits for the proof of its address, in milliseconds. */
 const signUpLifetime = 24 * 60 * 60_000
 
-/** An account that somebody asks for. */
 export type SignUpRequest = {
   readonly email: string
   readonly passwordHash: string
@@ -15,7 +14,6 @@ export type SignUpRequest = {
   readonly interaction: string
 }
 
-/** Keeps a request, whether or not the address has an account, and returns its id. */
 export async function keepSignUpRequest(
   trx: Kysely<Database>,
   { email, passwordHash, locale, interaction }: SignUpRequest,
@@ -36,7 +34,6 @@ export async function keepSignUpRequest(
   return id
 }
 
-/** Where the link of a request leads, and its token; undefined if the request has run out. */
 export async function offerSignUp(
   db: Kysely<Database>,
   id: string,
@@ -46,7 +43,6 @@ export async function offerSignUp(
   return row && { interaction: row.interaction, token: await makeToken(db, 'account-links', id) }
 }
 
-/** The address of a request that a link names; undefined if it was used or has run out. */
 export async function findSignUpRequest(
   db: Kysely<Database>,
   token: string,
