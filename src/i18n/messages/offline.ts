@@ -1,8 +1,8 @@
 import { defineMessages } from './define-messages.ts'
 
 /**
- * What the service worker shows without a network: the line over a kept page, and the page in place of one that is not
- * kept. No page carries them; they come with the worker's file.
+ * What only the service worker shows without a network: the line over a kept page, and the page in place of one that is
+ * not kept. No page carries them; they come with the worker's file.
  */
 export const offlineMessages = defineMessages({
   offline_as_of: { de: 'Ohne Empfang. Stand {time}', en: 'No reception. As of {time}' },
@@ -32,7 +32,6 @@ export const offlineMessages = defineMessages({
     de: 'Die Suche geht nur mit Empfang.',
     en: 'The search needs reception.',
   },
-  offline_sign_in: { de: 'Anmelden geht nur mit Empfang.', en: 'Signing in needs reception.' },
   offline_sign_out: {
     de: 'Von Ihrem Konto ist auf diesem Gerät nichts mehr zu sehen. Die Sitzung endet aber erst, wenn Sie sich noch einmal mit Empfang abmelden.',
     en: 'Nothing of your account can be seen on this device any more. But your session ends only when you sign out again with reception.',

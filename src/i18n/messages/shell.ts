@@ -20,6 +20,7 @@ export const shellMessages = defineMessages({
   header_menu_close: { de: 'Menü schließen', en: 'Close menu' },
   header_language_switch: { de: 'English', en: 'Deutsch' },
   header_language_switch_label: { de: 'Switch to English', en: 'Auf Deutsch wechseln' },
+  offline_sign_in: { de: 'Anmelden geht nur mit Empfang.', en: 'Signing in needs reception.' },
   account_login: { de: 'Anmelden', en: 'Sign in' },
   account_title: { de: 'Konto', en: 'Account' },
   account_logout: { de: 'Abmelden', en: 'Sign out' },

@@ -1,3 +1,4 @@
+import { SignInButton } from '#platform/loading/sign-in-button.tsx'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { isAccountKnown } from '#features/sign-in/on-signed-in.ts'
@@ -11,7 +12,7 @@ import { ShopGrid } from '#features/shops/list/shop-grid.tsx'
 import { useLang, useLocale, useTranslate } from '#i18n/translate.tsx'
 import { pathOf } from '#platform/routes/paths.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
-import { Button, ButtonAnchor, ButtonLink } from '#ui/button.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
 import { lazyOptional } from '#platform/loading/lazy-optional.ts'
 import { Page, PageHeader, Section } from '#ui/page.tsx'
 import { useCentre } from '../shell/use-shell.ts'
@@ -74,9 +75,9 @@ function List({ offer, state }: { offer: ListOffer; state: KeptState }) {
           {t(isUnreachable ? 'my_list_unreachable' : isOnDevice ? 'my_list_on_device' : 'my_list_in_account')}
         </p>
         {isOnDevice && !isUnreachable && (
-          <ButtonAnchor look="secondary" href={signInPath(pathname)}>
+          <SignInButton look="secondary" href={signInPath(pathname)}>
             {t('my_list_sign_in')}
-          </ButtonAnchor>
+          </SignInButton>
         )}
       </div>
       {/* What a visitor has planned and does not take place as announced comes first. */}

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { offlineMessages } from '#i18n/messages/offline.ts'
+import { catalogue } from '#i18n/messages/catalogue.ts'
 import { writeOfflinePage, type OfflinePage } from './offline-page.ts'
 import { offlineTextKeys, type OfflineTexts } from './offline-setup.ts'
 
 const textsOf = (locale: 'de' | 'en') =>
-  Object.fromEntries(offlineTextKeys.map((key) => [key, offlineMessages[key][locale]])) as OfflineTexts
+  Object.fromEntries(offlineTextKeys.map((key) => [key, catalogue[key][locale]])) as OfflineTexts
 const setup = { product: 'A & B', font: '/assets/f.woff2', texts: { de: textsOf('de'), en: textsOf('en') } }
 const page: OfflinePage = { locale: 'de', notes: ['offline_text'], phone: '0431 / 12-3', pages: [] }
 

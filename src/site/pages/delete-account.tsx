@@ -1,3 +1,4 @@
+import { SignInButton } from '#platform/loading/sign-in-button.tsx'
 import { Link, type LoaderFunctionArgs } from 'react-router'
 import { signInPath } from '#features/sign-in/sign-in-path.ts'
 import { DeletionGuide } from '#features/account/profile/deletion-guide.tsx'
@@ -7,7 +8,7 @@ import { pathOf } from '#platform/routes/paths.ts'
 import { pageHead } from '#site/head/page-head.server.ts'
 import { PanelLink } from '#site/panel-table/panel-link.tsx'
 import { useSession } from '#site/shell/use-session.ts'
-import { ButtonAnchor, buttonClass } from '#ui/button.tsx'
+import { buttonClass } from '#ui/button.tsx'
 
 export { keepPageUnderPanel as shouldRevalidate } from '#site/panels/keep-page-under-panel.ts'
 
@@ -41,8 +42,8 @@ function Action() {
       {t('deletion_button')}
     </PanelLink>
   ) : (
-    <ButtonAnchor href={signInPath(`${path}?profile-delete`, 'deleteAccount')}>
+    <SignInButton href={signInPath(`${path}?profile-delete`, 'deleteAccount')}>
       {t('deletion_sign_in')}
-    </ButtonAnchor>
+    </SignInButton>
   )
 }

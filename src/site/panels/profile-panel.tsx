@@ -1,11 +1,13 @@
 import { Fragment, Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
+import { SignInButton } from '#platform/loading/sign-in-button.tsx'
 import { signInPath } from '#features/sign-in/sign-in-path.ts'
 import type { AccountSeed } from '#features/account/profile/account-seed.ts'
 import type { Interest } from '#features/account/interests/interest.schema.ts'
 import { useLocale, useTranslate } from '#i18n/translate.tsx'
 import { pathOf } from '#platform/routes/paths.ts'
-import { Button, ButtonAnchor } from '#ui/button.tsx'
+import { useOnline } from '#platform/loading/use-online.ts'
+import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { lazyServerRendered } from '#platform/loading/lazy-server-rendered.ts'
 import { listLegalLinks } from '../shell/navigation.ts'
@@ -44,6 +46,7 @@ export function ProfilePanel({ oid, account, wanted }: ProfilePanelProps) {
   const { pathname, search } = useLocation()
   const { name } = useScreen()
   const selected = useSelectedCentre()
+  const isOnline = useOnline()
   const { queryParamsToContentMap } = useRootData().configuration
   const page = pathname + closePanels(search)
   if (oid === null) {
@@ -59,21 +62,23 @@ export function ProfilePanel({ oid, account, wanted }: ProfilePanelProps) {
               : 'profile_subheadline',
           )}
         </p>
-        <ButtonAnchor href={signInFor(wanted)} wide>
+        <SignInButton href={signInFor(wanted)} wide>
           <Icon name="person" size={20} />
           {t('account_login')}
-        </ButtonAnchor>
-        <section className={styles.section}>
-          <ul className={styles.group}>
-            {accountPanels.map(({ flag, icon, label }) => (
-              <li key={flag}>
-                <a href={signInFor(flag)}>
-                  <PanelRow icon={icon} label={t(label)} />
-                </a>
-              </li>
-            ))}
-          </ul>
-        </section>
+        </SignInButton>
+        {isOnline && (
+          <section className={styles.section}>
+            <ul className={styles.group}>
+              {accountPanels.map(({ flag, icon, label }) => (
+                <li key={flag}>
+                  <a href={signInFor(flag)}>
+                    <PanelRow icon={icon} label={t(label)} />
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
         <MyListLink />
         <OpenToAll />
       </SidePanel>

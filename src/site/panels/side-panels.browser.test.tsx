@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { layoutData } from '../../../tests/support/component/page-data.ts'
 import { press } from '../../../tests/support/component/press.ts'
@@ -116,4 +116,18 @@ test('PAN-05 the back arrow of a sub-panel returns to the profile panel', async 
   await back.click()
   await expect.poll(screen.address).toBe(`${homeAddress}?profile`)
   await expect.element(back).not.toBeInTheDocument()
+})
+
+test('ACC-01 OFF-06 without a network the account overview says that signing in needs one, and offers it again after that', async () => {
+  const { panel } = await openPage('?profile')
+  const signIn = panel.getByRole('link', { name: 'Sign in', exact: true })
+  await expect.element(signIn).toBeVisible()
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  dispatchEvent(new Event('offline'))
+  await expect.element(panel.getByRole('status')).toHaveTextContent('Signing in needs reception.')
+  await expect.element(signIn).not.toBeInTheDocument()
+  expect([...panel.element().querySelectorAll('a')].filter(({ href }) => href.includes('/auth/'))).toEqual([])
+  onLine.mockRestore()
+  dispatchEvent(new Event('online'))
+  await expect.element(signIn).toBeVisible()
 })

@@ -1,8 +1,9 @@
+import { SignInButton } from '#platform/loading/sign-in-button.tsx'
 import { Suspense, useEffect, useEffectEvent, useRef, useSyncExternalStore, type FormEvent } from 'react'
 import { useKept } from '#features/kept/kept-store.ts'
 import { useTranslate } from '#i18n/translate.tsx'
 import { usePostFetcher } from '#platform/posts/use-post.ts'
-import { Button, ButtonAnchor, ButtonLink } from '#ui/button.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { PostedForm } from '#platform/posts/posted-form.tsx'
 import { lazyServerRendered } from '#platform/loading/lazy-server-rendered.ts'
@@ -56,9 +57,9 @@ export function OwnCarsCard({ timeZone, posted, payPath, listPath, signInPath }:
         )}
       </div>
       {answer?.kind === 'sign-in' ? (
-        <ButtonAnchor href={signInPath} wide onClick={typed.keep}>
+        <SignInButton href={signInPath} wide onClick={typed.keep}>
           {t('account_login')}
-        </ButtonAnchor>
+        </SignInButton>
       ) : (
         <PostedForm by={fetcher} onSubmit={typed.note}>
           <input type="hidden" name="intent" value="own-cars" />

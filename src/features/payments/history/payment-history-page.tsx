@@ -1,3 +1,4 @@
+import { SignInButton } from '#platform/loading/sign-in-button.tsx'
 import { Link } from 'react-router'
 import { useLocale, useTranslate } from '#i18n/translate.tsx'
 import { pathOf } from '#platform/routes/paths.ts'
@@ -60,9 +61,9 @@ function SignIn({ path }: { path: string }) {
     <section className={styles.years}>
       <p>{t('payment_history_sign_in')}</p>
       <div>
-        <ButtonAnchor href={path} look="secondary">
+        <SignInButton href={path} look="secondary">
           {t('account_login')}
-        </ButtonAnchor>
+        </SignInButton>
       </div>
     </section>
   )
