@@ -25,6 +25,7 @@ import { listCentresWithin } from './centres-within.server.ts'
 import { ConfirmRefund, type RefundFaults, type TypedRefund } from './pages/refund-form.tsx'
 import { PaymentListPage } from './pages/payment-list-page.tsx'
 import { PaymentPage } from './pages/payment-page.tsx'
+import { renewScript } from './pages/renew-script.ts'
 import type { StaffView } from './pages/staff-page.tsx'
 import { readPaymentQuery, toPaymentSearch } from './payment-query.ts'
 import { refundForm, retryForm } from './staff-forms.schema.ts'
@@ -41,7 +42,7 @@ type PaymentRouteParts = {
   readonly listGuessedPins: Redemptions['listGuessedPins']
 }
 
-/** How often the list of payments is loaded again, in seconds. Less often while nobody waits, because it takes away what is being typed. */
+/** How often the list of payments renews itself, in seconds. */
 const [waitingRefresh, idleRefresh] = [20, 60]
 const listPath = `${staffPath}/payments`
 const pathOfPayment = (id: string) => `${listPath}/${id}`
@@ -83,12 +84,13 @@ export function createStaffPaymentRoutes({
       section: 'payments',
       staff: entry.staff,
       self: pathname + search,
-      ...(isFirst && { refresh: { seconds: waiting.length > 0 ? waitingRefresh : idleRefresh } }),
+      ...(isFirst && { script: renewScript }),
       body: (
         <PaymentListPage
           query={query}
           found={found}
           waiting={waiting}
+          renewedAfter={isFirst ? (waiting.length > 0 ? waitingRefresh : idleRefresh) : null}
           guessed={guessed.filter(({ centreUid }) => reaches(entry.reach, centreUid))}
           now={now()}
           centres={centres}

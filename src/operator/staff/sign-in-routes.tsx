@@ -74,7 +74,7 @@ export function createStaffSignInRoutes(parts: SignInParts): Hono<EdgeEnv> {
         title: 'staff_signed_in',
         body,
         staff: null,
-        refresh: { seconds: 0, address: transaction.returnTo },
+        next: transaction.returnTo,
       } as const
       return addCookies(await view.answer(locale, page), cookies)
     } catch (error) {

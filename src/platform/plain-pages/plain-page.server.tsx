@@ -33,6 +33,8 @@ export type PlainPage = {
   readonly footer?: ReactNode
   /** The text of the one script of the page; all pages work without. */
   readonly script?: string | undefined
+  /** Whether the script asks this site for something. */
+  readonly asks?: boolean
   /** The address of a script file that the page loads as well. */
   readonly scriptFile?: string | undefined
   /** Where forms may lead beside this site: browsers check each step of a redirect. */
@@ -60,6 +62,7 @@ export function writePlainPage(page: PlainPage): WrittenPage {
     "default-src 'none'",
     `style-src ${hashOf(styles)}`,
     ...(scripts.length > 0 ? [`script-src ${scripts.join(' ')}`] : []),
+    ...(page.asks ? ["connect-src 'self'"] : []),
     "img-src 'self'",
     "font-src 'self'",
     ['form-action', "'self'", ...(page.formTarget ? [page.formTarget] : [])].join(' '),

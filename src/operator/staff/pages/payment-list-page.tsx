@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { FoundPayments } from '#features/payments/operations/search-payments.server.ts'
 import type { PaymentRow } from '#features/payments/payment-context.server.ts'
 import type { GuessedPin } from '#features/coupons/redemptions/guessed-pins.server.ts'
@@ -17,6 +18,8 @@ type PaymentListProps = {
   found: FoundPayments
   /** The cars that wait at a barrier; none where something is looked for. */
   waiting: readonly PaymentRow[]
+  /** After how many seconds the lists renew themselves; null where they are being read. */
+  renewedAfter: number | null
   /** The staff PINs that somebody is trying to find. */
   guessed: readonly GuessedPin[]
   now: number
@@ -25,7 +28,8 @@ type PaymentListProps = {
 }
 
 /** The list of payments, with the choices that have made it. */
-export function PaymentListPage({ query, found, waiting, guessed, now, centres }: PaymentListProps) {
+export function PaymentListPage(props: PaymentListProps) {
+  const { query, found, waiting, renewedAfter, guessed, now, centres } = props
   const t = useTranslate()
   const locale = useLocale()
   const nameOf = (uid: string) => centres.find((centre) => centre.uid === uid)?.name ?? uid
@@ -33,54 +37,62 @@ export function PaymentListPage({ query, found, waiting, guessed, now, centres }
   const { payments, hasMore } = found
   return (
     <>
-      {guessed.map(({ centreUid, centreName, shop, wrong }) => (
-        <p key={`${centreUid} ${shop}`} className="notice bad">
-          {t('staff_guessed', { who: shop === null ? centreName : `${shop} (${centreName})`, wrong })}
-        </p>
-      ))}
-      <WaitingCars waiting={waiting} now={now} nameOf={nameOf} />
+      <Live after={renewedAfter}>
+        {guessed.map(({ centreUid, centreName, shop, wrong }) => (
+          <p key={`${centreUid} ${shop}`} className="notice bad">
+            {t('staff_guessed', { who: shop === null ? centreName : `${shop} (${centreName})`, wrong })}
+          </p>
+        ))}
+        <WaitingCars waiting={waiting} now={now} nameOf={nameOf} />
+      </Live>
       <Filters query={query} centres={centres} />
-      {payments.length === 0 ? (
-        <p>{t(query.show === 'attention' ? 'staff_no_attention' : 'staff_no_payments')}</p>
-      ) : (
-        <Table
-          label={t('staff_payments')}
-          columns={[
-            { name: t('staff_payment') },
-            { name: t('staff_state') },
-            { name: t('staff_since') },
-            { name: t('staff_centre') },
-            { name: t('staff_receipt') },
-            { name: t('staff_amount'), isMoney: true },
-            { name: t('staff_captured'), isMoney: true },
-            { name: t('staff_refunded'), isMoney: true },
-            ...(query.text === '' ? [] : [{ name: t('staff_say') }]),
-          ]}
-          rows={payments.map((payment) => ({
-            key: payment.id,
-            cells: [
-              <a key="link" href={`${listPath}/${payment.id}`}>
-                {pickText(payment.service, locale).value} {payment.id.slice(0, 8)}
-              </a>,
-              <StateTag key="state" state={payment.state} />,
-              <Moment key="since" at={payment.moved_at} />,
-              nameOf(payment.centre_uid),
-              payment.receipt_number,
-              formatMoney(payment.amount_cents),
-              formatMoney(payment.captured_cents),
-              formatMoney(payment.refunded_cents),
-              ...(query.text === '' ? [] : [tellVisitor(t, payment)]),
-            ],
-          }))}
+      <Live after={renewedAfter}>
+        {payments.length === 0 ? (
+          <p>{t(query.show === 'attention' ? 'staff_no_attention' : 'staff_no_payments')}</p>
+        ) : (
+          <Table
+            label={t('staff_payments')}
+            columns={[
+              { name: t('staff_payment') },
+              { name: t('staff_state') },
+              { name: t('staff_since') },
+              { name: t('staff_centre') },
+              { name: t('staff_receipt') },
+              { name: t('staff_amount'), isMoney: true },
+              { name: t('staff_captured'), isMoney: true },
+              { name: t('staff_refunded'), isMoney: true },
+              ...(query.text === '' ? [] : [{ name: t('staff_say') }]),
+            ]}
+            rows={payments.map((payment) => ({
+              key: payment.id,
+              cells: [
+                <a key="link" href={`${listPath}/${payment.id}`}>
+                  {pickText(payment.service, locale).value} {payment.id.slice(0, 8)}
+                </a>,
+                <StateTag key="state" state={payment.state} />,
+                <Moment key="since" at={payment.moved_at} />,
+                nameOf(payment.centre_uid),
+                payment.receipt_number,
+                formatMoney(payment.amount_cents),
+                formatMoney(payment.captured_cents),
+                formatMoney(payment.refunded_cents),
+                ...(query.text === '' ? [] : [tellVisitor(t, payment)]),
+              ],
+            }))}
+          />
+        )}
+        <Pages
+          newer={query.page > 1 ? pageAt(query.page - 1) : null}
+          older={hasMore ? pageAt(query.page + 1) : null}
         />
-      )}
-      <Pages
-        newer={query.page > 1 ? pageAt(query.page - 1) : null}
-        older={hasMore ? pageAt(query.page + 1) : null}
-      />
+      </Live>
     </>
   )
 }
+
+/** A part that renews itself, with a script; what is typed beside it stays. */
+const Live = ({ after, children }: { after: number | null; children: ReactNode }) =>
+  after === null ? children : <div data-live={after}>{children}</div>
 
 type WaitingProps = Pick<PaymentListProps, 'waiting' | 'now'> & { nameOf: (centreUid: string) => string }
 

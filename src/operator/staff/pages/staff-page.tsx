@@ -23,8 +23,10 @@ export type StaffPage = {
   readonly section?: StaffSection
   /** The address of this page, for the switch of languages; absent for an answer to a form. */
   readonly self?: string
-  /** After how many seconds the browser loads the page again, or another address. */
-  readonly refresh?: { readonly seconds: number; readonly address?: string }
+  /** Where the browser goes at once. */
+  readonly next?: string
+  /** The text of the script of the page, which may ask the server. */
+  readonly script?: string
 }
 
 /** Renders the pages for staff. */
@@ -38,7 +40,7 @@ export const createStaffView = (services: Services): StaffView => ({
     const messages = await getCompiledMessages(services, locale)
     const product = services.environment.PRODUCT_NAME
     const text = (key: MessageKey) => formatMessage(locale, messages[key])
-    const { title, body, staff, section, self, refresh } = page
+    const { title, body, staff, section, self, next, script } = page
     const { html, policy } = writePlainPage({
       locale,
       messages,
@@ -59,6 +61,8 @@ export const createStaffView = (services: Services): StaffView => ({
           {body}
         </main>
       ),
+      script,
+      asks: script !== undefined,
     })
     return new Response(html, {
       status,
@@ -69,9 +73,7 @@ export const createStaffView = (services: Services): StaffView => ({
         'cache-control': 'no-store',
         'referrer-policy': 'same-origin',
         'x-robots-tag': 'noindex',
-        ...(refresh && {
-          refresh: [refresh.seconds, ...(refresh.address ? [`url=${refresh.address}`] : [])].join(';'),
-        }),
+        ...(next !== undefined && { refresh: `0;url=${next}` }),
       },
     })
   },
