@@ -70,12 +70,6 @@ test.each([
     'to=information&amp;from=p2',
     'From Parking level P2 to Information desk',
   ],
-  [
-    'the help beside a ticket',
-    '/hafengalerie-kiel/parken/ticket-bezahlen',
-    'to=information&amp;from=p1',
-    'Von Parkebene P1 bis Information',
-  ],
   ['an event in a shop', '/hafengalerie-kiel/events/papierboot-werkstatt', 'to=mini-matrosen', 'Weg zeigen'],
   [
     'an event at an entrance',

@@ -7,11 +7,16 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router'
 import { PlanPage } from '#features/map/screen/plan-page.tsx'
-import type { PlanMaterial } from '#features/map/screen/view/plan-material.ts'
+import {
+  receiveMaterial,
+  sendMaterial,
+  type PlanMaterial,
+  type SentMaterial,
+} from '#features/map/screen/view/plan-material.ts'
 import { readPlanMaterial } from '#features/map/screen/view/plan-material.server.ts'
 import { followPlan } from '#features/map/screen/follow-plan.ts'
 import { parsePlanQuery, writePlanQuery } from '#features/map/screen/view/plan-query.ts'
-import { viewPlan, type PlanView } from '#features/map/screen/view/view-plan.ts'
+import type { PlanView } from '#features/map/screen/view/view-plan.ts'
 import { findCentreName } from '#features/centres/centres.server.ts'
 import type { CompiledMessages } from '#i18n/compile-messages.ts'
 import { formatMessage } from '#i18n/format-message.ts'
@@ -36,20 +41,32 @@ export async function loader(args: LoaderFunctionArgs) {
     (await readPlanMaterial(content, centreUid, locale, now)) ?? undefined,
   )
   limitFreshness(args.context, freshUntil)
+  const { viewPlan } = await loadSearch()
   const view = viewPlan(material, queryAt(search, params.spot), { nowMs: now, locale, tell: t })
   const head = pageHead({
     title: view.title,
     of: name,
     description: t('map_description', { name }),
   })
-  return { head, messages, locale, material, view, renderedAt: now, asked: askedBy(search) }
+  return {
+    head,
+    messages,
+    locale,
+    material: sendMaterial(material),
+    view,
+    renderedAt: now,
+    asked: askedBy(search),
+  }
 }
+
+/** The search of ways and its sentences; loaded after the page, whose first way the server has found. */
+const loadSearch = () => import('#features/map/screen/view/view-plan.ts')
 
 type PlanData = {
   readonly head: PageHead
   readonly messages: Partial<CompiledMessages>
   readonly locale: Locale
-  readonly material: PlanMaterial
+  readonly material: SentMaterial
   readonly view: PlanView
   readonly renderedAt: number
   /** What the query asked for which the data were made. */
@@ -69,7 +86,7 @@ let shown: PlanData | null = null
 let isOutdated = false
 
 /** Shows another floor or way of the plan that is open without asking the server. */
-export function clientLoader(args: ClientLoaderFunctionArgs): Promise<unknown> {
+export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<unknown> {
   const { request, params } = args
   const url = new URL(request.url)
   const known = shown
@@ -80,8 +97,10 @@ export function clientLoader(args: ClientLoaderFunctionArgs): Promise<unknown> {
   if (known === null || known.material.centreUid !== params.centerUid) return keepPage(args)
   const { locale, material, messages } = known
   if (locale !== localeOfPath(url.pathname)) return keepPage(args)
+  const search = await loadSearch().catch(console.warn)
+  if (search === undefined) return keepPage(args)
   const renderedAt = Date.now()
-  const view = viewPlan(material, queryAt(url.search, params.spot), {
+  const view = search.viewPlan(receiveMaterial(material), queryAt(url.search, params.spot), {
     nowMs: renderedAt,
     locale,
     tell: (key, values) => {
@@ -90,15 +109,17 @@ export function clientLoader(args: ClientLoaderFunctionArgs): Promise<unknown> {
     },
   })
   const head = { ...known.head, title: `${view.title} – ${material.centreName}` }
-  return Promise.resolve({ ...known, head, view, renderedAt, asked: askedBy(url.search) } satisfies PlanData)
+  return { ...known, head, view, renderedAt, asked: askedBy(url.search) } satisfies PlanData
 }
 
 /** The plan of a centre. */
 export default function Plan() {
   const data = useLoaderData<typeof loader>() as PlanData
-  const { material, view, renderedAt, asked, locale } = data
+  const { view, renderedAt, asked, locale } = data
+  const material = receiveMaterial(data.material)
   const { search } = useLocation()
   const { revalidate } = useRevalidator()
+  useEffect(() => void loadSearch().catch(console.warn), [])
   useEffect(() => {
     shown = data
     // A page that the device has kept is that without a query.

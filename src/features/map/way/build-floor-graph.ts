@@ -28,7 +28,7 @@ export function buildFloorGraph(free: Area, stops: readonly Point[]): FloorGraph
     }
   return {
     rings: free.map((ring) => ring.flat()),
-    nodes: [...bends.flatMap(({ at }) => at), ...stops.flat()],
+    stops: stops.flat(),
     edges,
   }
 }

@@ -1,7 +1,6 @@
-import { bendsOf } from '../geometry/sight.ts'
-import { toPoints, type Door, type Place, type WayGraph } from './way-graph.ts'
+import type { Door, Place, WayGraph } from './way-graph.ts'
 
-/* The graph as it is stored and sent: lists in place of names, and nothing that follows from something else. */
+/* The graph as it is stored and sent: its places are lists in place of names. */
 
 type PackedDoor = readonly [atX: number, atY: number, freeX: number, freeY: number, closing?: Door['closing']]
 type PackedPlace = readonly [
@@ -19,26 +18,15 @@ type PackedPlace = readonly [
 ]
 
 export type PackedGraph = {
-  readonly floors: readonly {
-    readonly rings: readonly (readonly number[])[]
-    /** The nodes after the bends, which are corners of the rings. */
-    readonly stops: readonly number[]
-    readonly edges: readonly number[]
-  }[]
+  readonly floors: WayGraph['floors']
   readonly links: WayGraph['links']
   readonly places: readonly PackedPlace[]
   /** Missing in a plan that an earlier release has imported. */
   readonly services?: WayGraph['services']
 }
 
-const toArea = (rings: readonly (readonly number[])[]) => rings.map(toPoints)
-
 export const packGraph = ({ floors, links, places, services }: WayGraph): PackedGraph => ({
-  floors: floors.map(({ rings, nodes, edges }) => ({
-    rings,
-    stops: nodes.slice(bendsOf(toArea(rings)).length * 2),
-    edges,
-  })),
+  floors,
   links,
   services,
   places: places.map(({ uid, kind, name, floor, at, front, link, doors }): PackedPlace => [
@@ -57,11 +45,7 @@ export const packGraph = ({ floors, links, places, services }: WayGraph): Packed
 })
 
 export const unpackGraph = ({ floors, links, places, services = {} }: PackedGraph): WayGraph => ({
-  floors: floors.map(({ rings, stops, edges }) => ({
-    rings,
-    nodes: [...bendsOf(toArea(rings)).flatMap(({ at }) => at), ...stops],
-    edges,
-  })),
+  floors,
   links,
   services,
   places: places.map(([uid, kind, de, en, floor, x, y, front, link, ...doors]): Place => ({

@@ -33,10 +33,14 @@ export type PreparedGraph = {
 export type Seen = { readonly node: number; readonly centimetres: number }
 
 export function prepareGraph(graph: WayGraph): PreparedGraph {
+  const areas = graph.floors.map(({ rings }) => toArea(rings))
+  const sees = areas.map(createSight)
+  const bends = areas.map(bendsOf)
   const nodes: Node[] = []
-  const ranges = graph.floors.map(({ nodes: flat }, floor) => {
+  const ranges = graph.floors.map(({ stops }, floor) => {
     const first = nodes.length
-    for (const at of toPoints(flat)) nodes.push({ floor, at })
+    for (const { at } of bends[floor] ?? []) nodes.push({ floor, at })
+    for (const at of toPoints(stops)) nodes.push({ floor, at })
     return [first, nodes.length] as const
   })
   const edges: Edge[][] = nodes.map(() => [])
@@ -67,9 +71,6 @@ export function prepareGraph(graph: WayGraph): PreparedGraph {
         const cost = { seconds: walked.seconds + ride.seconds, weight: walked.weight + ride.weight }
         join(from, { to, centimetres, via: { link, enter, leave, seconds: ride.seconds }, ...cost })
       }
-  const areas = graph.floors.map(({ rings }) => toArea(rings))
-  const sees = areas.map(createSight)
-  const bends = areas.map(bendsOf)
   const seen = new WeakMap<Door, readonly Seen[]>()
   return { graph, nodes, edges, ranges, sees, seenFrom }
 

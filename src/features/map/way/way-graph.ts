@@ -48,9 +48,12 @@ export type Link = {
 export type FloorGraph = {
   /** What lies half a metre from all walls: outer rings and holes. */
   readonly rings: readonly (readonly number[])[]
-  /** Where a shortest way may bend, and where links begin. */
-  readonly nodes: readonly number[]
-  /** Nodes that see each other, as pairs of indexes. */
+  /** Where links begin. */
+  readonly stops: readonly number[]
+  /**
+   * Nodes that see each other, as pairs of indexes. The nodes are the corners of the rings at which a shortest way may bend,
+   * then the stops.
+   */
   readonly edges: readonly number[]
 }
 

@@ -35,6 +35,8 @@ const voucherOf = (code: string, status: 'OK' | 'EXPIRED', discountCents: number
     infos: { ...infos, amountCents: 340 - discountCents, voucherRates: [{ code, status, discountCents }] },
   })
 
+const link = { label: '', to: '/' }
+
 async function openFlow() {
   sessionStorage.clear()
   const forms = holdAnswers<PostedFlow>()
@@ -51,7 +53,9 @@ async function openFlow() {
         elsewhere: [],
         flowPages: [],
       }}
-      levels={[]}
+      levels={[
+        { name: 'P1', away: link, back: link, help: { label: 'From P1 to Information', to: '/help' } },
+      ]}
       voucher=""
       termsPath="/terms"
       signInPath={null}
@@ -69,6 +73,14 @@ async function openFlow() {
   }
   return { screen, forms, button, findTicket }
 }
+
+test('MAP-11 the help beside a ticket leads from the parking level to those who help', async () => {
+  const { screen } = await openFlow()
+  const help = screen.getByRole('complementary', { name: 'Help at the barrier' })
+  await expect
+    .element(help.getByRole('link', { name: 'From P1 to Information' }))
+    .toHaveAttribute('href', '/help')
+})
 
 test('FRM-04 PAY-03 finding and paying show a pending state, and are sent once', async () => {
   const { forms, button, findTicket } = await openFlow()

@@ -1,5 +1,6 @@
 import type { OpeningTimeline } from '#features/centres/opening-hours/opening-hours.ts'
 import type { DrawnFloor } from '#features/map/plan/plan-drawing.ts'
+import { packGraph, unpackGraph, type PackedGraph } from '#features/map/way/packed-graph.ts'
 import type { WayGraph } from '#features/map/way/way-graph.ts'
 
 /** How the unit of a place is filled. */
@@ -32,4 +33,21 @@ export type PlanMaterial = {
   readonly timelines: readonly OpeningTimeline[]
   /** The links that are out of order, with the day since when. */
   readonly outages: readonly (readonly [link: number, since: string])[]
+}
+
+/** The material as a page carries it. */
+export type SentMaterial = Omit<PlanMaterial, 'graph'> & { readonly graph: PackedGraph }
+
+export const sendMaterial = (material: PlanMaterial): SentMaterial => ({
+  ...material,
+  graph: packGraph(material.graph),
+})
+
+const received = new WeakMap<SentMaterial, PlanMaterial>()
+
+/** The material that a page carries; opened once. */
+export function receiveMaterial(sent: SentMaterial): PlanMaterial {
+  const known = received.get(sent) ?? { ...sent, graph: unpackGraph(sent.graph) }
+  received.set(sent, known)
+  return known
 }
