@@ -12,7 +12,6 @@ type RequestParts = {
   readonly db: Kysely<Database>
   readonly now: () => number
   readonly records: AccountRecords
-  /** The ids of all accounts of which the database has anything. */
   readonly listOwners: (db: Kysely<Database>) => Promise<readonly string[]>
   /** Whether profiles are behind a gateway, which only answers the visitor. */
   readonly hasProfileGateway: boolean

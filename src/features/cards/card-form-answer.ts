@@ -36,7 +36,6 @@ export type CardFormAnswer =
       readonly key: string
     }
 
-/** The fault to show if a card could not be added. */
 export const cardFaultWords: Readonly<Record<AddFault, CardFaultWord>> = {
   'unknown-card': 'unknown',
   'expired-card': 'expired',

@@ -11,7 +11,6 @@ import { pathOf } from '#platform/routes/paths.ts'
 import { maskCardNumber } from '#core/mask-card-number.ts'
 import { formatExpiry } from './card.ts'
 
-/** The pass of a card of one's own, for the wallet of a phone (CPN-07). */
 export function createCardPassRoutes(
   services: Services,
   cards: CardService,

@@ -4,6 +4,5 @@
  */
 export type BarrierOpening = 'itself' | 'ticket'
 
-/** How the barrier of a car park opens. */
 export const howBarrierOpens = (parking: { readonly plateRecognition: boolean } | null): BarrierOpening =>
   parking?.plateRecognition === true ? 'itself' : 'ticket'

@@ -89,7 +89,6 @@ export interface CentreTable {
   floors: Json<readonly { readonly id: string; readonly name: Localised }[]>
   services: Json<readonly StoredService[]>
   notices: ColumnType<readonly StoredNotice[], string | undefined, string>
-  /** Where to park if the centre has no car park. */
   parking_nearby: ColumnType<Localised | null, string | undefined, string>
   issuer: ColumnType<StoredIssuer | null, string | undefined, string>
 }

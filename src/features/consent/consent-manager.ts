@@ -4,7 +4,6 @@ import type { Consent } from '#platform/tracking/consent.ts'
 export type ConsentManagerSettings = {
   /** The https address of its script. */
   readonly address: string
-  /** The id of the site at the consent manager. */
   readonly id: string
   readonly interfaceName: ManagerInterface
 }
@@ -23,7 +22,6 @@ export type ManagerListener = {
 export type ManagerAdapter = {
   /** The attributes of the script element, beside its address. */
   attributes(id: string, locale: string): Readonly<Record<string, string>>
-  /** Adds the event listeners, before the script runs. */
   listen(listener: ManagerListener): void
   /** Called once the script has run. */
   loaded(listener: ManagerListener): void

@@ -31,7 +31,6 @@ export type Coupon = {
   /** The path where a ticket is paid with the code; null if the code is not a voucher of the centre's car park. */
   readonly payPath: string | null
   readonly exclusive: boolean
-  /** Whether it is redeemed in the app, by a visitor with an account. */
   readonly isRedeemable: boolean
   /** Whether it needs an account and stands on a page that everybody gets: it is used on its own page only. */
   readonly isHidden: boolean
@@ -45,6 +44,5 @@ export type CouponOverview = {
   readonly coupons: readonly Coupon[]
 }
 
-/** The shops whose coupons these are. */
 export const issuersOf = (coupons: readonly Coupon[]): string[] =>
   coupons.flatMap(({ issuer }) => (issuer.kind === 'centre' ? [] : [issuer.shopUid]))

@@ -10,7 +10,6 @@ export type RedeemRule = {
   /** `HH:MM` in the centre's time zone: from and until when it can be started each day; null if all day. */
   readonly from: string | null
   readonly until: string | null
-  /** The hash of the PIN by which staff confirm. */
   readonly pinHash: string
 }
 

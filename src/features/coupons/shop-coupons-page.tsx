@@ -17,7 +17,6 @@ type ShopCouponsProps = {
   shop: Pick<ShopDetails, 'uid' | 'name' | 'floor' | 'unit'>
   /** The way to the shop on the plan of the centre; undefined if it is not there. */
   way: { readonly label: string; readonly to: string } | undefined
-  /** The opening status of the shop. */
   status: ReactNode
 }
 

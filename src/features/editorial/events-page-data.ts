@@ -9,7 +9,6 @@ export type EventFacts = {
   readonly today: string
   /** Until when all this is true, in epoch milliseconds; an open tab may outlive it. */
   readonly until: number
-  /** The facts of each event, in the order of the page. */
   readonly events: readonly FilterableEvent[]
   /** The number of events in words. */
   readonly count: CompiledMessage
@@ -19,7 +18,6 @@ export type EventsPageData = {
   readonly centre: { readonly uid: string; readonly name: string }
   readonly events: readonly Teaser[]
   readonly news: readonly Teaser[]
-  /** Whether any event is announced, filtered out or not. */
   readonly hasEvents: boolean
   /** Null on a filtered page, which does not hold all events. */
   readonly facts: EventFacts | null

@@ -15,7 +15,6 @@ export const keptItemWire = v.strictObject({
 /** All that a visitor keeps, in calls and on the device. */
 export const keptWire = v.strictObject({ items: v.array(keptItemWire), plates: v.array(v.string()) })
 
-/** A kept thing as it stands in calls and on the device. */
 export type KeptThingWire = v.InferOutput<typeof keptItemWire>
 /** All that a visitor keeps, as it stands in calls and on the device. */
 export type KeptWire = v.InferOutput<typeof keptWire>
@@ -27,14 +26,12 @@ export const keptChangeWire = <Plate extends v.GenericSchema<string, string>>(pl
   return v.strictObject({ keep: items, forget: items, keepPlates: plates, forgetPlates: plates })
 }
 
-/** A kept thing from a call or the device. */
 export const readItem = ({ kind, centerUid, uid }: KeptThingWire): KeptThing => ({
   kind,
   centreUid: centerUid,
   uid,
 })
 
-/** A kept thing for a call or the device. */
 const formatItem = ({ kind, centreUid, uid }: KeptThing): KeptThingWire => ({
   kind,
   centerUid: centreUid,
@@ -57,7 +54,6 @@ export const formatKept = ({ items, plates }: Kept): KeptWire => ({
   plates: [...plates],
 })
 
-/** A change, for a call. */
 export const formatChange = ({ keep, forget, ...plates }: KeptChange) => ({
   ...(keep && { keep: keep.map(formatItem) }),
   ...(forget && { forget: forget.map(formatItem) }),

@@ -29,7 +29,6 @@ export type OpenMail = {
   readonly sender: MailSender
   /** A subject says what its mails say. */
   readonly resolve: (kinds: readonly MailKind[], resolve: ResolveMail) => void
-  /** The kinds of mails of which some subject has said so. */
   readonly listResolved: () => readonly MailKind[]
   readonly close: () => void
 }

@@ -24,7 +24,6 @@ export type SenderParts = {
   readonly claimMs?: number
 }
 
-/** Sends the mails that were written. */
 export type MailSender = {
   /** Sends one mail if it is due and nobody else is sending it. */
   readonly send: (mailId: string) => Promise<void>

@@ -4,7 +4,6 @@ import type { SearchHit } from './search-index.ts'
 export type HitGroup = {
   readonly kind: SearchKind
   readonly hits: readonly SearchHit<SearchEntry>[]
-  /** How many more hits there are. */
   readonly more: number
 }
 

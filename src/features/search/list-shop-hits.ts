@@ -4,7 +4,6 @@ import type { SearchHit } from './search-index.ts'
 /** The most shops that are offered in the place of one that is not here. */
 const mostSimilar = 5
 
-/** What the shop list shows of what was found. */
 export function listShopHits(hits: readonly SearchHit[], missing: string | null): ShopSearch {
   const uids = hits.flatMap(({ entry }) => (entry.kind === 'shop' ? entry.uid : []))
   const isElsewhere = missing === null && hits.length > uids.length

@@ -3,7 +3,6 @@ import type { LocalText } from '#i18n/localised.ts'
 
 /** The kinds of things that the search finds; `page:opening-hours` stands for the opening hours of the centre. */
 export const searchKinds = ['service', 'parking', 'page', 'shop', 'faq', 'event', 'coupon', 'news'] as const
-/** A kind of thing that the search finds. */
 export type SearchKind = (typeof searchKinds)[number]
 
 /** A text of the content in one of the languages. */
@@ -11,7 +10,6 @@ export type TextIn = { readonly lang: Locale; readonly text: string }
 
 /** The fields that are searched, from the most to the least significant one. */
 export const searchFields = ['title', 'words', 'category', 'facts', 'text'] as const
-/** A field that is searched. */
 export type SearchField = (typeof searchFields)[number]
 
 /** Something that the search can find, in one language, with all texts by which it is found in both. */

@@ -19,7 +19,6 @@ export type SearchIndex<Entry extends Judged = Judged> = {
   readonly locale: Locale
 }
 
-/** The number of an entry's field in the postings. */
 export const placeOf = (entry: number, field: SearchField): number =>
   entry * searchFields.length + searchFields.indexOf(field)
 
@@ -198,6 +197,5 @@ type Match = SearchReason & { readonly worth: number; evidence: number }
 const isCommon = ({ needs }: QueryPart, { kind }: Judged): boolean =>
   kind === 'shop' && needs.length > 0 && needs.every((id) => commonNeeds.has(id))
 
-/** Whether a query asks for a need. */
 export const asksFor = (parts: readonly QueryPart[], id: string): boolean =>
   parts.some(({ needs }) => needs.includes(id))

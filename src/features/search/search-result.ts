@@ -3,7 +3,6 @@ import type { SearchField, SearchKind } from './search-entry.ts'
 
 /** Facts that the data of the content say, and the app has words for. */
 export const statedNeeds = ['sunday', 'saturday', 'late', 'early', 'holiday', 'loyalty'] as const
-/** A fact that the data of the content say. */
 export type StatedNeed = (typeof statedNeeds)[number]
 
 /** Why something was found: the field that answers, and its words in the content; or a fact by its data. */
@@ -23,7 +22,6 @@ export type SearchResult = {
   readonly reason: ResultReason | null
 }
 
-/** The results of one kind. */
 export type ResultGroup = {
   readonly kind: SearchKind
   readonly results: readonly SearchResult[]
@@ -34,7 +32,6 @@ export type ResultGroup = {
 /** The fact that answers the question at once. */
 export type SearchAnswer = { readonly result: SearchResult; readonly text: LocalText }
 
-/** What a search shows. */
 export type SearchResults = {
   readonly answer: SearchAnswer | null
   /** The group with the best result first; the answer is not repeated. */

@@ -1,6 +1,5 @@
 import type { ShopQuery, ShopType } from './shop-query.ts'
 
-/** The fields of a shop that the filters use. */
 export type Filterable = {
   readonly type: ShopType
   readonly categoryId: string

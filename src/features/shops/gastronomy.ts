@@ -18,12 +18,10 @@ export const cuisines = [
   'juices',
   'wine',
 ] as const
-/** A cuisine. */
 export type Cuisine = (typeof cuisines)[number]
 
 /** The diets for which a place has dishes; also the parameters of the query (FOO-02). */
 export const diets = ['vegan', 'vegetarian', 'halal', 'gluten-free'] as const
-/** A diet. */
 export type Diet = (typeof diets)[number]
 
 /** What is known of a place to eat, as it is stored. */

@@ -1,7 +1,6 @@
 import type { Content } from '#platform/content.server.ts'
 import { centreShops } from './shop-content.server.ts'
 
-/** The shops, restaurants and cafés of a centre, by name. */
 export const listShopNames = async (
   content: Content,
   centreUid: string,

@@ -46,7 +46,6 @@ function shareSchedules(shops: StoredShops['shops']): StoredShops['shops'] {
   })
 }
 
-/** The categories of shops, in the operator's order. */
 export const shopCategories: ContentPart<
   readonly { readonly id: string; readonly name: Localised; readonly words: SearchWords }[]
 > = {

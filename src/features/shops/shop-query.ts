@@ -1,4 +1,3 @@
-/** The kinds of shops (CTR-04). */
 export const shopTypes = ['shop', 'gastro'] as const
 /** The kind of a shop; `gastro` is a restaurant or a café. */
 export type ShopType = (typeof shopTypes)[number]
@@ -6,7 +5,6 @@ export type ShopType = (typeof shopTypes)[number]
 /** The query of the shop list; it is part of the address, so a link restores it. */
 export type ShopQuery = {
   readonly q: string
-  /** Only shops that are open now. */
   readonly open: boolean
   readonly category: string | null
   readonly floor: string | null

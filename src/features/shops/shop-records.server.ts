@@ -12,7 +12,6 @@ import type { ShopTable } from './shop-tables.server.ts'
 import type { Filterable } from './filter-shops.ts'
 import { openKinds } from '#features/centres/opening-hours/open-kinds.ts'
 
-/** The fields of the centre that shop pages need. */
 export type ShopCentre = Pick<
   Selectable<CentreTable>,
   'uid' | 'name' | 'schedule' | 'floors' | 'preview_image' | 'address'

@@ -11,7 +11,6 @@ export type ShopSearch = {
   readonly isElsewhere: boolean
 }
 
-/** Searches the shops of a centre. */
 export type SearchShops = (query: string) => Promise<ShopSearch>
 
 /** Fetches what a browser needs to search like the server. */

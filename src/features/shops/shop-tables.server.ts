@@ -30,7 +30,6 @@ export type ShopTable = {
   } | null>
   /** Null if it is no place to eat, or nothing is known of it. */
   gastronomy: ColumnType<Gastronomy | null, string | null | undefined, string | null>
-  /** The words of its brand. */
   words: ColumnType<SearchWords, string | undefined, string>
 }
 

@@ -6,7 +6,6 @@ import type { Database } from '#platform/database/tables.server.ts'
 /** The key under which this installation hashes the ids of deleted accounts. */
 export type DeletionKey = {
   readonly id: string
-  /** The hash by which the list knows an account. */
   readonly hash: (oid: string) => string
 }
 

@@ -7,7 +7,6 @@ type ReplayParts = {
   readonly db: Kysely<Database>
   readonly list: DeletionList
   readonly now: () => number
-  /** The ids of all accounts of which the database has anything. */
   readonly listOwners: (db: Kysely<Database>) => Promise<readonly string[]>
   readonly erase: (oid: string, trx: Transaction<Database>) => Promise<void>
 }
@@ -15,7 +14,6 @@ type ReplayParts = {
 export type ReplayOutcome = {
   /** Accounts that were in the database again, and are deleted. */
   readonly erased: number
-  /** Deleted accounts of which the database has nothing. */
   readonly absent: number
   /** Entries of another installation, or of one whose key this backup is older than: nobody can tell whom they mean. */
   readonly unreadable: number

@@ -11,7 +11,6 @@ type ConsumerProfileTable = {
   /** `YYYY-MM-DD` */
   birth_date: string | null
   postal_code: string | null
-  /** A jsonb column. */
   interests: ColumnType<readonly string[], string | undefined, string>
   centre_uid: string | null
   updated_at: ColumnType<Date, Date, Date>

@@ -1,6 +1,5 @@
 import type { CardFault } from '#features/cards/card-issuer.ts'
 
-/** A card that the stand-in has issued, and how it behaves. */
 export type DemoCard = {
   readonly reference: string
   readonly number: string

@@ -7,7 +7,6 @@ export type MessageRow = {
   readonly key: string
   /** Empty if it is missing. */
   readonly texts: Readonly<Record<Locale, string>>
-  /** The languages in which the operator has overridden the message. */
   readonly overridden: readonly Locale[]
   /** The text is the same in both languages: right for a name, otherwise perhaps a forgotten translation. */
   readonly isIdentical: boolean
@@ -17,7 +16,6 @@ export type MessageOverview = {
   readonly query: string
   readonly rows: readonly MessageRow[]
   readonly total: number
-  /** How many of all messages are missing in a language. */
   readonly missing: number
 }
 

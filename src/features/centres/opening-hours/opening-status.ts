@@ -18,7 +18,6 @@ export type OpeningStatus =
     }
   /** No closing within the timeline: open around the clock. */
   | { readonly kind: 'open-always' }
-  /** Closes in half an hour or less. */
   | { readonly kind: 'closing-soon'; readonly closesAt: number; readonly closesText: ClockTime }
   | { readonly kind: 'opens-today'; readonly opensAt: number; readonly opensText: ClockTime }
   /** If `daysAway` is 7 or more, the weekday alone would be read as the nearer one: show the date. */

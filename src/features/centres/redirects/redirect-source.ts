@@ -33,7 +33,6 @@ function decode(segment: string): string {
   }
 }
 
-/** A parameter, in one spelling. */
 const foldPart = (part: string): string => new URLSearchParams(part).toString()
 
 export function hasQuery(search: string, query: string): boolean {

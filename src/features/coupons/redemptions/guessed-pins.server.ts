@@ -3,7 +3,6 @@ import { centreCoupons } from '#features/coupons/coupons.server.ts'
 import type { Content } from '#platform/content.server.ts'
 import { alarmingWrongPins } from './pin-limits.ts'
 
-/** Wrong PINs, counted by the hash of the right one. */
 export type WrongPinCounter = {
   readonly add: (pinHash: string) => Promise<unknown>
   readonly count: (pinHash: string) => Promise<number>

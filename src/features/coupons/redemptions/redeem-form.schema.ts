@@ -30,5 +30,4 @@ export const cancelForm = v.object({ id })
 /** Staff confirm on the visitor's phone. */
 export const pinForm = v.object({ id, pin })
 
-/** Staff confirm on the page for staff. */
 export const staffForm = v.object({ code, pin })

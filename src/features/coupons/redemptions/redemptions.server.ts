@@ -2,53 +2,24 @@ import type { Selectable } from 'kysely'
 import { createContext } from 'react-router'
 import { getCentreDay } from '#features/centres/today.server.ts'
 import { findRedeemable, findRule, type CouponKey } from '#features/coupons/coupons.server.ts'
-import type { Result } from '#core/result.ts'
 import { codeAt, codeChangesAt } from './changing-code.server.ts'
-import {
-  confirmByCode,
-  confirmByPin,
-  type ConfirmContext,
-  type ConfirmedAtTill,
-  type Till,
-} from './confirm-redemption.server.ts'
-import { listGuessedPins, type GuessedPin } from './guessed-pins.server.ts'
+import { confirmByCode, confirmByPin, type ConfirmContext, type Till } from './confirm-redemption.server.ts'
+import { listGuessedPins } from './guessed-pins.server.ts'
 import { periodOf } from '#features/coupons/redeem-rule.ts'
-import type { Confirmed } from './redeem.server.ts'
 import { countLeft, listRedeemed, lockCoupon, viewRedemption } from './redemption-records.server.ts'
 import type { CouponRedemptionTable } from './redemption-tables.server.ts'
-import type { ConfirmFault, Redemption, StartFault } from './redemption.ts'
+import type { Redemption } from './redemption.ts'
 import { findOwn, startRedemption } from './start-redemption.server.ts'
 
 /** The code of a started redemption: what staff type or scan, and when it changes, by the server's clock. */
 export type ShownCode = { readonly code: string; readonly changesAt: number }
 
 /** Redeeming coupons. A redemption is found by its owner only; everybody else is told that there is none. */
-export type Redemptions = {
-  readonly start: (oid: string, coupon: CouponKey) => Promise<Result<Redemption, StartFault>>
-  readonly find: (oid: string, id: string) => Promise<Redemption | undefined>
-  /** The redemption of this coupon that counts for the account now: started, or redeemed in this period. */
-  readonly findCurrent: (oid: string, coupon: CouponKey) => Promise<Redemption | undefined>
-  readonly listRedeemed: (oid: string) => Promise<readonly Redemption[]>
-  /** Stops a started redemption. A redeemed one stays redeemed. */
-  readonly cancel: (oid: string, id: string) => Promise<Redemption | undefined>
-  readonly confirmByPin: (
-    oid: string,
-    attempt: { readonly id: string; readonly pin: string },
-  ) => Promise<Result<Confirmed, ConfirmFault>>
-  readonly confirmByCode: (
-    attempt: { readonly centreUid: string; readonly code: string; readonly pin: string },
-    till: Till,
-  ) => Promise<Result<ConfirmedAtTill, ConfirmFault>>
-  readonly showCode: (redemption: Redemption) => ShownCode
-  /** How many can still be redeemed; null if there is no quota. */
-  readonly countLeft: (coupon: CouponKey) => Promise<number | null>
-  /** The PINs that somebody is trying to find. */
-  readonly listGuessedPins: () => Promise<readonly GuessedPin[]>
-}
+export type Redemptions = ReturnType<typeof createRedemptions>
 
 export const redemptionsContext = createContext<Redemptions>()
 
-export function createRedemptions(context: ConfirmContext): Redemptions {
+export function createRedemptions(context: ConfirmContext) {
   const { db, content, now, codeSecret } = context
   const view = (row: Selectable<CouponRedemptionTable> | undefined) => row && viewRedemption(row, now())
   const find = async (oid: string, id: string) =>
@@ -61,9 +32,10 @@ export function createRedemptions(context: ConfirmContext): Redemptions {
         .executeTakeFirst(),
     )
   return {
-    start: (oid, coupon) => startRedemption(context, oid, coupon),
+    start: (oid: string, coupon: CouponKey) => startRedemption(context, oid, coupon),
     find,
-    async findCurrent(oid, key) {
+    /** The redemption of this coupon that counts for the account now: started, or redeemed in this period. */
+    async findCurrent(oid: string, key: CouponKey) {
       const nowMs = now()
       const { today } = await getCentreDay(content, key.centreUid, nowMs)
       const coupon = await findRedeemable(content, key, today)
@@ -71,8 +43,9 @@ export function createRedemptions(context: ConfirmContext): Redemptions {
       const found = await findOwn(db, { ...key, oid, period: periodOf(coupon.rule, today), nowMs })
       return found?.state === 'expired' ? undefined : found
     },
-    listRedeemed: (oid) => listRedeemed(db, oid),
-    async cancel(oid, id) {
+    listRedeemed: (oid: string) => listRedeemed(db, oid),
+    /** Stops a started redemption. A redeemed one stays redeemed. */
+    async cancel(oid: string, id: string) {
       const known = await find(oid, id)
       if (known === undefined) return undefined
       await db.transaction().execute(async (trx) => {
@@ -87,13 +60,16 @@ export function createRedemptions(context: ConfirmContext): Redemptions {
       })
       return find(oid, id)
     },
-    confirmByPin: (oid, attempt) => confirmByPin(context, { oid, ...attempt }),
-    confirmByCode: (attempt, till) => confirmByCode(context, attempt, till),
-    showCode({ id }) {
+    confirmByPin: (oid: string, attempt: { readonly id: string; readonly pin: string }) =>
+      confirmByPin(context, { oid, ...attempt }),
+    confirmByCode: (attempt: Parameters<typeof confirmByCode>[1], till: Till) =>
+      confirmByCode(context, attempt, till),
+    showCode({ id }: Redemption): ShownCode {
       const nowMs = now()
       return { code: codeAt(codeSecret, id, nowMs), changesAt: codeChangesAt(nowMs) }
     },
-    countLeft: async (key) => countLeft(db, key, (await findRule(content, key))?.quota ?? null),
+    /** How many can still be redeemed; null if there is no quota. */
+    countLeft: async (key: CouponKey) => countLeft(db, key, (await findRule(content, key))?.quota ?? null),
     listGuessedPins: () => listGuessedPins(content, context.wrongPins),
   }
 }

@@ -21,7 +21,6 @@ export function readStaffDevice(token: string | null | undefined): StaffDevice |
   return { id, proofs }
 }
 
-/** Whether the PIN with this hash has been right on the device. */
 export function isKnownDevice(secret: string, device: StaffDevice | null, pinHash: string): boolean {
   if (device === null) return false
   const expected = Buffer.from(proofOf(secret, device.id, pinHash))

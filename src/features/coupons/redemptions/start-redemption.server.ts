@@ -76,7 +76,6 @@ export async function startRedemption(
   }
 }
 
-/** The redemption of a coupon in this period by this account that counts: started or redeemed. */
 export async function findOwn(
   db: Kysely<Database>,
   { centreUid, couponUid, oid, period, nowMs }: CouponKey & { oid: string; period: string; nowMs: number },

@@ -1,6 +1,5 @@
 import type { Locale } from '#i18n/locale.ts'
 
-/** A text in each language, as a pass shows it. */
 export type PassText = Readonly<Record<Locale, string>>
 
 export type PassField = { readonly key: string; readonly label: PassText; readonly value: PassText }

@@ -53,7 +53,6 @@ export const createPassAnswer =
     return response
   }
 
-/** The pass of a coupon, for the wallet of a phone (CPN-07), for signed-in visitors. */
 export function createCouponPassRoutes(services: Services, answerPass: AnswerPass): Hono<EdgeEnv> {
   const routes = new Hono<EdgeEnv>()
   routes.get(walletPaths.coupon, async (c) => {

@@ -1,7 +1,6 @@
 import { isLoopback } from '#platform/is-loopback.ts'
 import { mailsAtOnce, type MailGateway, type MailOutcome } from './mail-gateway.server.ts'
 
-/** How a mail server is reached, and who writes. */
 export type SmtpSettings = {
   /** `smtps://…` encrypts from the first byte, `smtp://…` after STARTTLS. */
   readonly url: string

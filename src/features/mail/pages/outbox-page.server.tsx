@@ -15,7 +15,6 @@ export type OutboxRow = {
   readonly moment: string
 }
 
-/** A mail of the outbox, or a preview. */
 export type ShownMail = {
   /** The address of its page as a mail program shows it. */
   readonly page: string

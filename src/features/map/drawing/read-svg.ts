@@ -170,7 +170,6 @@ function toPath(element: string, attribute: Attribute): string | null {
   }
 }
 
-/** Into how many straight lines a curve is cut. */
 const piecesOfCurve = 12
 
 /** The straight lines of a path, with transformations from inside to outside. */

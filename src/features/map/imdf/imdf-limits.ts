@@ -4,12 +4,10 @@ export const imdfLimits = {
   fileCharacters: 5_000_000,
   allCharacters: 9_000_000,
   features: 12_000,
-  /** Points of all shapes, and of one ring. */
   points: 60_000,
   ringPoints: 3_000,
   /** How wide a plan may be, in metres. */
   metres: 5_000,
-  /** How often the lines of one level may cross. */
   crossings: 5_000,
   /** Corners that stick into the walkways, at which ways may bend: on one level, and on all. */
   corners: 1_000,

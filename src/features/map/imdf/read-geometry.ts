@@ -16,7 +16,6 @@ type Read<Value> = Result<Value, GeometryProblem>
 
 const noShape = 'write a Point, LineString or Polygon with coordinates in degrees'
 
-/** Reads the geometry of a feature, whatever an exporter has written there. */
 export function readGeometry(geometry: unknown): Read<Geometry> {
   if (geometry === null || geometry === undefined) return succeed({ kind: 'none' })
   const { type, coordinates, geometries } = geometry as Record<string, unknown>

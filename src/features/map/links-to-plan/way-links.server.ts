@@ -6,7 +6,6 @@ import { readMap } from '../centre-map.server.ts'
 import type { Place } from '../way/way-graph.ts'
 import { emptyQuery, writePlanQuery, type PlanQuery } from '../screen/view/plan-query.ts'
 
-/** A link to the plan, in words of the page's language. */
 export type WayLink = { readonly label: string; readonly to: string }
 
 type Words = (

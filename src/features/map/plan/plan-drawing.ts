@@ -4,7 +4,6 @@ import { familyOf, linkKindOf } from './ground/categories.ts'
 import type { Ground } from './ground/ground.ts'
 import { areaOf } from './ground/storey.ts'
 
-/** How a shape looks on the picture of a floor. */
 export type ShapeLook = 'walk' | 'room' | 'void' | 'link' | 'fixture'
 
 /** A shape of the picture; numbers are centimetres, x and y in turn. */

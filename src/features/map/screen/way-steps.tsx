@@ -13,7 +13,6 @@ type WayProps = {
   view: PlanView
   /** The address of the plan with something else asked. */
   addressOf: (changed: Partial<PlanView['query']>) => string
-  /** The step that is shown on the picture. */
   shown: number | null
   onShow: (step: number) => void
 }

@@ -108,7 +108,6 @@ function doorsBeside(run: Run, places: readonly Place[]) {
     .toSorted((one, other) => one.along - other.along)
 }
 
-/** Where a point lies beside a run. */
 function positionOn({ points }: Run, at: Point) {
   let best = { along: 0, away: Infinity, side: 'left' as 'left' | 'right' }
   let before = 0

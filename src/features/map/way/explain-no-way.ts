@@ -12,7 +12,6 @@ export type NoWayReason =
   | { readonly reason: 'out-of-order'; readonly link: number; readonly isOnly: boolean }
   | { readonly reason: 'closed' | 'steps' | 'escalator' | 'none' }
 
-/** That there is no way, why, and what can be reached instead. */
 export type NoWay = { readonly why: NoWayReason; readonly instead: Place | null }
 
 /** The best way between two places, or why there is none. */

@@ -15,7 +15,6 @@ export type Edge = Cost & {
   } | null
 }
 
-/** A node of the whole graph. */
 export type Node = { readonly floor: number; readonly at: Point }
 
 export type PreparedGraph = {

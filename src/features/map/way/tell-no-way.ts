@@ -19,7 +19,6 @@ type Telling = {
   readonly tell: (key: Key, values: Readonly<Record<string, string | number>>) => string
 }
 
-/** Why there is no way, and what can be reached instead, in one or two sentences. */
 export function tellNoWay({ why, instead }: NoWay, { graph, locale, since, tell }: Telling): string {
   const reason = () => {
     if (why.reason !== 'out-of-order') return tell(`map_no_way_${why.reason}`, {})

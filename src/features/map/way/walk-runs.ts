@@ -24,7 +24,6 @@ const shortestRun = 300
 
 type Vector = readonly [x: number, y: number]
 
-/** The turn from one direction to another. */
 export function turnBetween([ax, ay]: Vector, [bx, by]: Vector): Turn {
   const degrees = (Math.atan2(ax * by - ay * bx, ax * bx + ay * by) * 180) / Math.PI
   if (Math.abs(degrees) < leastTurn) return 'straight'
@@ -99,7 +98,6 @@ function isBent(points: readonly Point[]): boolean {
   return turnBetween(directionOf(first, second), directionOf(last, end)) !== 'straight'
 }
 
-/** On which side of a direction a point lies. */
 export function sideOf(from: Point, to: Point, at: Point): 'left' | 'right' {
   return side(from, to, at) > 0 ? 'right' : 'left'
 }

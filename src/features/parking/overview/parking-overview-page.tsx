@@ -40,7 +40,6 @@ export function ParkingOverviewPage({
   /** Where guests may pay: the path to post to on the way to the ticket, which offers to sign in; null: not offered. */
   guestChoice: string | null
   ownCars: OwnCarsAnswer | null | undefined
-  /** The ways from and to the parking levels that are on the plan of the centre. */
   ways: { readonly title: string; readonly levels: readonly ParkingLevel[] }
 }) {
   const t = useTranslate()

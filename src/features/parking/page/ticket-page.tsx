@@ -20,7 +20,6 @@ import { ButtonAnchor } from '#ui/button.tsx'
 
 type TicketPageProps = {
   centre: TicketCentre
-  /** The parking levels that are on the plan of the centre. */
   levels: readonly ParkingLevel[]
   /** The initial text of the voucher field; may be empty. */
   voucher: string
@@ -117,7 +116,6 @@ function GuestChoice({ signInPath }: { signInPath: string }) {
 
 const labels = { 1: 'ticket_step_1', 2: 'ticket_step_2', 3: 'ticket_step_3' } as const
 
-/** Shows the current step of the flow. */
 function StepIndicator({ step }: { step: FlowStep }) {
   const t = useTranslate()
   return (

@@ -1,7 +1,6 @@
 /** A browser's subscription: where to send, and the keys that encrypt for it alone. */
 export type PushAddress = { readonly endpoint: string; readonly p256dh: string; readonly auth: string }
 
-/** A message as it is handed to a push service. */
 export type PushMessage = {
   readonly to: PushAddress
   readonly body: string

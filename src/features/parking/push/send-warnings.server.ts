@@ -17,7 +17,6 @@ type SenderParts = {
   readonly claimMs?: number
 }
 
-/** Sends the warnings that are due. */
 export type WarningSender = {
   /**
    * Sends one warning if it is due and nobody else is sending it.

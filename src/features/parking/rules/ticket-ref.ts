@@ -29,7 +29,6 @@ export const ticketRefSchema = v.union([
 
 export const plateRef = (plate: string): string => prefix + plate
 
-/** Whether it stands for a plate. */
 export const isPlateRef = (ref: string): boolean => ref.startsWith(prefix)
 
 export const keyOfRef = (ref: string): TicketKey =>

@@ -3,7 +3,6 @@ import { listPlateSpellings } from '#core/licence-plate.ts'
 import type { TicketKey } from '../rules/ticket-ref.ts'
 import type { CarPark, TicketFault } from './car-park.ts'
 
-/** The number of the ticket that somebody names. */
 export const findNumber = async (
   carPark: CarPark,
   centreUid: string,

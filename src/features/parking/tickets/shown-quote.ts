@@ -26,7 +26,6 @@ export const hideTime = (quote: TicketQuote, plate: string): ShownQuote => ({
   validUntil: Math.min(quote.validUntil, quote.quotedAt + plateLifeMs),
 })
 
-/** The fault as it is told. */
 export function hideElsewhere(fault: TicketFault, { kind }: TicketKey): ShownFault {
   if (fault.kind !== 'foreign-ticket') return fault
   return { kind: kind === 'plate' ? 'unknown-plate' : 'unknown-ticket' }

@@ -7,7 +7,6 @@ import { titleWords, type SearchIndex } from '../search-index.ts'
 
 export type PackedIndex = {
   readonly locale: Locale
-  /** Kind, uid and title of each entry. */
   readonly entries: readonly (readonly [kind: SearchKind, uid: string, title: string])[]
   /** The tokens, with a space between them, and the places of each: what they grow by, in letters and digits. */
   readonly tokens: string

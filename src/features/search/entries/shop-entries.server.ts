@@ -14,7 +14,6 @@ const early = '09:00'
 const saturday = 6
 const sunday = 7
 
-/** The shops, restaurants and cafés of a centre as entries of the search. */
 export function buildShopEntries(
   { centre, shops, categories }: SearchSources,
   locale: Locale,

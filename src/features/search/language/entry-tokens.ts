@@ -12,7 +12,6 @@ import { isStopWord } from './stop-words.ts'
  * the last part of a compound names it; a name of a shop in one go with `=`, and the number of its unit with `@`.
  */
 
-/** The token of a part of a compound word. */
 export const partToken = (stem: string): string => `~${stem}`
 export const needToken = (id: string): string => `#${id}`
 /** The token of a name, or a part of one, that was typed in one go. */

@@ -15,7 +15,6 @@ export function listNameForms(name: string): readonly string[] {
     .filter((form, at, all) => form !== '' && all.indexOf(form) === at)
 }
 
-/** The forms of a name and of each run of its words. */
 export function listNameParts(name: string): readonly string[] {
   // «&» and «+» stay between the words, as they do in the name.
   const words = name.match(/[\p{L}\p{M}\p{N}’']+|[&+]/gu)?.slice(0, mostWords) ?? []

@@ -6,7 +6,6 @@ import { isStopWord } from './stop-words.ts'
 /** The words of the entries of a centre, and the everyday needs. */
 export type Vocabulary = {
   readonly needs: NeedTable
-  /** Whether some entry has this token. */
   readonly has: (token: string) => boolean
   /** The stems that begin with these letters, at most `mostStems`. */
   readonly stemsFrom: (beginning: string) => readonly string[]

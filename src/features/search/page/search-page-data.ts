@@ -1,7 +1,6 @@
 import type { SearchQuery } from '../search-query.ts'
 import type { SearchResults } from '../search-result.ts'
 
-/** The data of the search page. */
 export type SearchPageData = {
   readonly centreUid: string
   readonly centreName: string

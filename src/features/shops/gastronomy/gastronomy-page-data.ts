@@ -5,7 +5,6 @@ import type { Choice } from '#ui/choice-links.tsx'
 import type { CompiledMessage } from 'icu-minify/format'
 import type { FilterablePlace } from './gastronomy-query.ts'
 
-/** A place to eat as the page shows it. */
 export type PlaceView = {
   readonly uid: string
   readonly name: string
@@ -26,7 +25,6 @@ export type PlaceView = {
 export type PlaceFacts = {
   /** Until when all this is true, in epoch milliseconds; an open tab may outlive it. */
   readonly until: number
-  /** The facts of each place, in the order of the page. */
   readonly places: readonly FilterablePlace[]
   /** The number of places in words. */
   readonly count: CompiledMessage

@@ -2,7 +2,6 @@ import { cuisines, diets, type Cuisine, type Diet } from '#features/shops/gastro
 
 /** The filter of the places to eat, part of the address. */
 export type GastronomyQuery = {
-  /** Open now. */
   readonly open: boolean
   /** The kitchen serves now. */
   readonly kitchen: boolean
@@ -66,7 +65,6 @@ export function toggleCriterion(
   return { isChosen, next: { ...query, cuisine: isChosen ? null : cuisine } }
 }
 
-/** The facts of a place that the filter uses. */
 export type FilterablePlace = {
   readonly isOpen: boolean
   readonly isServing: boolean

@@ -4,7 +4,6 @@ import { SelectBox } from '#ui/fields/select-box.tsx'
 import type { FilterChoice } from './shop-list.ts'
 import styles from './filter-fields.module.css'
 
-/** A filter that is on or off. */
 export function FilterChip({ name, isOn, label }: { name: string; isOn: boolean; label: string }) {
   return (
     <label className={styles.chip}>
@@ -18,7 +17,6 @@ export function FilterChip({ name, isOn, label }: { name: string; isOn: boolean;
 type FilterSelectProps = {
   name: string
   label: string
-  /** The label for no choice. */
   all: string
   chosen: string | null
   choices: readonly (FilterChoice | { readonly id: string; readonly name: string })[]

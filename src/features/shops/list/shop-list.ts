@@ -5,11 +5,9 @@ import type { ShopQuery } from '../shop-query.ts'
 /** A value of a filter, and how many shops of the centre have it. */
 export type FilterChoice = { readonly id: string; readonly name: LocalText; readonly count: number }
 
-/** The data of the shop list. */
 export type ShopList = ShopCollection & {
   readonly centreName: string
   readonly query: ShopQuery
-  /** The number of all shops of the centre. */
   readonly total: number
   readonly categories: readonly FilterChoice[]
   readonly floors: readonly FilterChoice[]

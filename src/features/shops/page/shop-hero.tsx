@@ -8,7 +8,6 @@ import styles from './shop-hero.module.css'
 import { ShopMarks } from '../list/shop-marks.tsx'
 import type { ShopDetails } from '../shop.ts'
 
-/** The data of a shop that the head of its page shows. */
 export type ShopHeadData = {
   centreUid: string
   shop: Pick<

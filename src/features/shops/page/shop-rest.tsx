@@ -26,7 +26,6 @@ export function ShopRest({
   data: ShopPageData
   gastronomy: GastronomyView | null
   coupons: ReactNode
-  /** Where the shop is, and the way there. */
   place: ReactNode
 }) {
   const t = useTranslate()

@@ -11,30 +11,18 @@ import { endRecords, type KeptSession } from './provider-records.server.ts'
 
 export type Account = { readonly oid: string; readonly email: string }
 
-export type Accounts = {
-  /**
-   * Undefined if the address already has an account. Both cases take the same time. The owner is asked to confirm a new
-   * account's address.
-   */
-  readonly create: (credentials: Credentials, look: Look) => Promise<Account | undefined>
-  /** Undefined for an unknown address and for a wrong password alike, after the same time. */
-  readonly findByCredentials: (credentials: Credentials) => Promise<Account | undefined>
-  /** Sets another password, and ends all sessions of the account except the kept one. */
-  readonly changePassword: (oid: string, password: string, kept: KeptSession | null) => Promise<void>
-  /** Sets another address, and ends the same sessions. False if the address already has an account. */
-  readonly changeEmail: (oid: string, email: string, kept: KeptSession | null) => Promise<boolean>
-  readonly find: (oid: string) => Promise<Account | undefined>
-  /** Whether somebody has proved to read the mails of the account's address. */
-  readonly isConfirmed: (oid: string) => Promise<boolean>
-  readonly takeNewness: (oid: string) => Promise<boolean>
-}
+export type Accounts = ReturnType<typeof createAccounts>
 
 /** The hash that is checked for an unknown address, so that the answer takes as long as for a known one. */
 const nobody = hashPassword(randomUUID())
 
-export function createAccounts(db: Kysely<Database>, mails: Pick<AccountMails, 'askToConfirm'>): Accounts {
+export function createAccounts(db: Kysely<Database>, mails: Pick<AccountMails, 'askToConfirm'>) {
   return {
-    create: async ({ email, password }, look) => {
+    /**
+     * Undefined if the address already has an account. Both cases take the same time. The owner is asked to confirm a new
+     * account's address.
+     */
+    create: async ({ email, password }: Credentials, look: Look): Promise<Account | undefined> => {
       const password_hash = await hashPassword(password)
       return db.transaction().execute(async (trx) => {
         const created = await trx
@@ -47,7 +35,8 @@ export function createAccounts(db: Kysely<Database>, mails: Pick<AccountMails, '
         return created
       })
     },
-    findByCredentials: async ({ email, password }) => {
+    /** Undefined for an unknown address and for a wrong password alike, after the same time. */
+    findByCredentials: async ({ email, password }: Credentials): Promise<Account | undefined> => {
       const row = await db
         .selectFrom('account')
         .select(['oid', 'email', 'password_hash'])
@@ -56,7 +45,8 @@ export function createAccounts(db: Kysely<Database>, mails: Pick<AccountMails, '
       const isRight = await verifyPassword(password, row?.password_hash ?? (await nobody))
       return row !== undefined && isRight ? { oid: row.oid, email: row.email } : undefined
     },
-    changePassword: async (oid, password, kept) => {
+    /** Sets another password, and ends all sessions of the account except the kept one. */
+    changePassword: async (oid: string, password: string, kept: KeptSession | null) => {
       const password_hash = await hashPassword(password)
       await db.transaction().execute(async (trx) => {
         await trx.updateTable('account').set({ password_hash }).where('oid', '=', oid).execute()
@@ -64,7 +54,8 @@ export function createAccounts(db: Kysely<Database>, mails: Pick<AccountMails, '
         await endRecords(trx, oid, kept)
       })
     },
-    changeEmail: async (oid, email, kept) => {
+    /** Sets another address, and ends the same sessions. False if the address already has an account. */
+    changeEmail: async (oid: string, email: string, kept: KeptSession | null): Promise<boolean> => {
       try {
         return await db.transaction().execute(async (trx) => {
           const { numUpdatedRows } = await trx
@@ -82,10 +73,10 @@ export function createAccounts(db: Kysely<Database>, mails: Pick<AccountMails, '
         return false
       }
     },
-    find: (oid) =>
+    find: (oid: string): Promise<Account | undefined> =>
       db.selectFrom('account').select(['oid', 'email']).where('oid', '=', oid).executeTakeFirst(),
-    isConfirmed: async (oid) => (await findConfirmedEmail(db, oid)) !== undefined,
-    takeNewness: async (oid) => {
+    isConfirmed: async (oid: string) => (await findConfirmedEmail(db, oid)) !== undefined,
+    takeNewness: async (oid: string) => {
       const { numUpdatedRows } = await db
         .updateTable('account')
         .set({ is_new: false })

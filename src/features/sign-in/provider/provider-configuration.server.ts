@@ -6,7 +6,6 @@ import type { Environment } from '#platform/settings/environment.server.ts'
 import { keepsSecureCookies } from '#platform/http/keeps-secure-cookies.ts'
 import type { Accounts } from './accounts.server.ts'
 
-/** The provider's base path on its origin. */
 export const mountPath = '/idp'
 export const clientId = 'webapp'
 
@@ -27,7 +26,6 @@ export function listClearCookies(origin: string) {
     })
   const session = [sessionCookie, `${sessionCookie}.sig`].map(clear)
   return {
-    /** To end the session: its cookie and the signature. */
     session,
     /** To end an account: the cookie of the device too. */
     account: [...session, clear(deviceCookie)],
@@ -38,7 +36,6 @@ export function listClearCookies(origin: string) {
 const gatewayResource = 'urn:passage:gateway'
 /** A grant outlives the tokens that are renewed under it; after a year a visitor has to sign in again. */
 const grantSeconds = 365 * 24 * 60 * 60
-/** How long a visitor may take to sign in or sign up. */
 const interactionSeconds = 60 * 60
 
 /** The parameters that the app may send beside the standard's (LOG-06); `center` names the visitor's centre. */

@@ -39,7 +39,6 @@ export const unauthenticated: Authentication = {
 /** The verdict on a token as sent, without any attempt to renew it. */
 export type TokenState = { readonly oid: string | null; readonly isValid: boolean }
 
-/** The relying party, as the edge uses it. */
 export type Identity = {
   /**
    * Identifies the visitor, once per request. If anything is wrong with the token or the provider, the visitor is

@@ -5,7 +5,6 @@ import type { VerifyToken } from './token-verifier.server.ts'
 import type { SessionTokens } from './sessions/sessions.server.ts'
 import { toPolicy } from './policies/provider-codes.ts'
 
-/** The settings of an OpenID provider. */
 export type ProviderSettings = {
   /** The issuer, or the whole address of its discovery document where the two differ. */
   readonly authority: string
@@ -28,7 +27,6 @@ export type ProviderSettings = {
   readonly repeatsScope: boolean
 }
 
-/** The result of a sign-in. */
 export type SignIn = { readonly tokens: SessionTokens; readonly isNewUser: boolean }
 
 /** The provider has refused the renewal: trying again is pointless, and the session is over. */

@@ -7,7 +7,6 @@ import {
   type JWTVerifyGetKey,
 } from 'jose'
 
-/** Finds the key of the provider that has signed a token. */
 export type ProviderKeys = {
   readonly find: JWTVerifyGetKey
   /** Fetches the keys again at once, for a token that the provider has just issued. */

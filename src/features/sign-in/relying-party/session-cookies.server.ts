@@ -18,33 +18,14 @@ export type ProviderClearCookies = {
   readonly account: readonly string[]
 }
 
+export type SessionCookies = ReturnType<typeof createSessionCookies>
+
 /**
  * The cookies of a signed-in browser:
  * - `bearerToken`, the access token (LOG-07): Strict, so only pages of this site can write with it
  * - `__Host-Http-sid`, the random id of the session: Lax, so that a visitor who comes from a mail or back from the
  * provider is recognised on the first page; it allows reading and renewing, never writing
  * - `account`, readable by scripts: says only that an account is known, and whether it is still to be welcomed
- */
-export type SessionCookies = {
-  read(headers: Headers): { readonly bearer: string | null; readonly sid: string | null }
-  /** All three, for as long as the session lives without a visit. */
-  set(values: { readonly token: string; readonly sid: string; readonly isNew?: boolean }): string[]
-  /** Marks the account as welcomed; the other cookies stay. */
-  setWelcomed(): string[]
-  /** Whether the browser's marker says that the account is still to be welcomed. */
-  isMarkedNew(headers: Headers): boolean
-  /** Sets the access token only; the other cookies stay. */
-  setToken(token: string): string[]
-  /** Clears the access token only: the session stays, because the provider could not be reached. */
-  clearToken(): string[]
-  clear(): string[]
-  /** Those of the session, and the session of an embedded provider. */
-  clearAll(): string[]
-  /** Those too by which an embedded provider knows the browser, because the account was deleted (LOG-07). */
-  clearAccount(): string[]
-}
-
-/**
  * @param publicOrigin without https and outside loopback, browsers refuse Secure cookies: then the cookies are set
  * without `Secure`, under names without the prefix that requires it
  * @param maxAge the session's life without a visit, in seconds
@@ -53,7 +34,7 @@ export function createSessionCookies(
   publicOrigin: string,
   maxAge: number,
   ofProvider: ProviderClearCookies = { session: [], account: [] },
-): SessionCookies {
+) {
   const secure = keepsSecureCookies(publicOrigin)
   const bearerName = 'bearerToken'
   const sidName = secure ? '__Host-Http-sid' : 'sid'
@@ -69,21 +50,34 @@ export function createSessionCookies(
     serialize(accountCookie.name, '', { ...readable, maxAge: 0 }),
   ]
   return {
-    read(headers) {
+    read(headers: Headers): { readonly bearer: string | null; readonly sid: string | null } {
       const cookies = parse(headers.get('cookie') ?? '')
       return { bearer: cookies[bearerName] || null, sid: cookies[sidName] || null }
     },
-    set: ({ token, sid, isNew = false }) => [
+    /** All three, for as long as the session lives without a visit. */
+    set: ({
+      token,
+      sid,
+      isNew = false,
+    }: {
+      readonly token: string
+      readonly sid: string
+      readonly isNew?: boolean
+    }) => [
       ...setToken(token),
       serialize(sidName, sid, { ...lax, maxAge }),
       mark(isNew ? accountCookie.new : accountCookie.known),
     ],
     setWelcomed: () => [mark(accountCookie.known)],
-    isMarkedNew: (headers) => readChoiceCookie(accountCookie, headers.get('cookie')) === accountCookie.new,
+    isMarkedNew: (headers: Headers) =>
+      readChoiceCookie(accountCookie, headers.get('cookie')) === accountCookie.new,
     setToken,
+    /** The session stays, because the provider could not be reached. */
     clearToken,
     clear,
+    /** Those of the session, and the session of an embedded provider. */
     clearAll: () => [...clear(), ...ofProvider.session],
+    /** Those too by which an embedded provider knows the browser, because the account was deleted (LOG-07). */
     clearAccount: () => [...clear(), ...ofProvider.account],
   }
 }

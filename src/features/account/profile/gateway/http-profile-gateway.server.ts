@@ -14,7 +14,6 @@ type Call = {
 }
 
 type ProfileGatewayOptions = {
-  /** The setting that has the key, for the log. */
   readonly keySetting: string
   readonly incidents: Incidents
   readonly limits?: TimeLimits

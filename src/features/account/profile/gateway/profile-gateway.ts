@@ -2,7 +2,6 @@ import type { Result } from '#core/result.ts'
 import type { ProfileRefusal } from '../profile-refusal.ts'
 import type { Profile, ProfileChange } from '../profile.ts'
 
-/** The visitor in whose name a gateway is called. */
 export type ProfileCaller = {
   readonly oid: string
   /** The access token; it is passed on, never stored or logged. */

@@ -25,7 +25,6 @@ export type Opening = {
 const lineOf = ({ shape }: Feature): readonly Point[] =>
   shape.kind === 'lines' ? shape.lines.flat() : shape.kind === 'point' ? [shape.point, shape.point] : []
 
-/** The point half-way along a line. */
 function halfWay(line: readonly Point[]): Point {
   let rest = lengthOf(line) / 2
   for (const [index, to] of line.entries()) {
@@ -64,7 +63,6 @@ export function findOpenings(
   return { touching, loose }
 }
 
-/** The unit on each side of an opening. */
 function unitsAt(
   rooms: readonly Feature[],
   line: readonly Point[],

@@ -9,6 +9,5 @@ export type CentreFacts = {
     readonly unit: string
     readonly floor: string
   }[]
-  /** The services with the names of their parts. */
   readonly services: readonly { readonly uid: string; readonly parts: readonly Localised[] }[]
 }

@@ -6,7 +6,6 @@ import type { WayGraph } from '#features/map/way/way-graph.ts'
 /** How the unit of a place is filled. */
 export type PlaceStyle = 'shop' | 'food' | 'service'
 
-/** A floor as the screen names it. */
 export type ShownFloor = {
   readonly ordinal: number
   readonly id: string | null

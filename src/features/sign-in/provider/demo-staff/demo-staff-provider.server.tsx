@@ -21,7 +21,6 @@ import { demoPeople, rolesOf } from './demo-staff.server.ts'
 import { DemoStaffPage } from './demo-staff-page.server.tsx'
 import { createMemoryRecords } from './memory-records.server.ts'
 
-/** The client by which staff sign in at the embedded provider of a trial. */
 export type DemoStaffClient = { readonly authority: string; readonly id: string; readonly secret: string }
 
 type DemoStaffParts = {

@@ -16,7 +16,6 @@ type IdentityPage = {
   readonly otherLanguage?: string | undefined
   /** The text of the one script of the page, for the few pages that have one; all work without. */
   readonly script?: string | undefined
-  /** The address of a script file that the page loads as well. */
   readonly scriptFile?: string | undefined
 }
 

@@ -140,7 +140,6 @@ function NoticePage({ title, text, place, reference, showsOutbox }: Notice) {
   )
 }
 
-/** The id that the library gives its form. */
 const formId = 'op.logoutForm'
 
 /** A script that submits the form, for a visitor who has just signed out in the app. */

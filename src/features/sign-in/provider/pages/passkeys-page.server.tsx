@@ -5,7 +5,6 @@ import { Alert, Field } from './credential-field.server.tsx'
 import type { IdentityPlace } from './identity-place.server.ts'
 import { PasskeyForm } from './passkey-form.tsx'
 
-/** A passkey, as its owner sees it. */
 export type Passkey = {
   readonly id: string
   /** Browser and system with which it was made, such as «Chrome, Android»; null if neither is known. */

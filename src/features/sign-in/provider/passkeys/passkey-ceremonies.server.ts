@@ -31,37 +31,21 @@ type Parts = {
 /** What a browser is given to ask a device with, as JSON. */
 export type PasskeyOptions = object
 
-export type PasskeyCeremonies = {
-  /** Undefined if the account has as many as it may have. */
-  readonly beginCreation: (account: Account) => Promise<PasskeyOptions | undefined>
-  /**
-   * False if the answer is not one to the account's last question, or is wrong in any other way.
-   * @param tell tells the owner, in the transaction that keeps the passkey
-   */
-  readonly finishCreation: (
-    oid: string,
-    key: CreatedKey,
-    device: string | null,
-    tell: (trx: Transaction<Database>) => Promise<void>,
-  ) => Promise<boolean>
-  /** @param interaction the sign-in in progress; each rendering of its page asks again */
-  readonly beginSignIn: (interaction: string) => Promise<PasskeyOptions>
-  /** The account of the passkey; undefined if the answer is wrong in any way. */
-  readonly finishSignIn: (interaction: string, key: UsedKey) => Promise<string | undefined>
-}
+export type PasskeyCeremonies = ReturnType<typeof createPasskeyCeremonies>
 
 /** The library is loaded with the first use: a server start need not wait for it. */
 const loadLibrary = () => import('@simplewebauthn/server')
 
 /** Puts the questions and checks the answers: once, soon, for this site, and only if the device has checked its user. */
-export function createPasskeyCeremonies({ db, site, siteName, now }: Parts): PasskeyCeremonies {
+export function createPasskeyCeremonies({ db, site, siteName, now }: Parts) {
   const { origin, rpId } = site
   const expected = { expectedOrigin: origin, expectedRPID: rpId, requireUserVerification: true }
   const keep = (askedFor: string, challenge: string) =>
     keepChallenge(db, askedFor, challenge, now() + challengeLifetime)
 
   return {
-    beginCreation: async ({ oid, email }) => {
+    /** Undefined if the account has as many as it may have. */
+    beginCreation: async ({ oid, email }: Account): Promise<PasskeyOptions | undefined> => {
       const known = await listPasskeys(db, oid)
       if (known.length >= mostPasskeys) return undefined
       const { generateRegistrationOptions } = await loadLibrary()
@@ -81,7 +65,16 @@ export function createPasskeyCeremonies({ db, site, siteName, now }: Parts): Pas
       return options
     },
 
-    finishCreation: async (oid, key, device, tell) => {
+    /**
+     * False if the answer is not one to the account's last question, or is wrong in any other way.
+     * @param tell tells the owner, in the transaction that keeps the passkey
+     */
+    finishCreation: async (
+      oid: string,
+      key: CreatedKey,
+      device: string | null,
+      tell: (trx: Transaction<Database>) => Promise<void>,
+    ): Promise<boolean> => {
       const challenge = readChallenge(key)
       if (!(await takeChallenge(db, `create:${oid}`, challenge, now()))) return false
       const { verifyRegistrationResponse } = await loadLibrary()
@@ -108,7 +101,8 @@ export function createPasskeyCeremonies({ db, site, siteName, now }: Parts): Pas
       })
     },
 
-    beginSignIn: async (interaction) => {
+    /** @param interaction the sign-in in progress; each rendering of its page asks again */
+    beginSignIn: async (interaction: string): Promise<PasskeyOptions> => {
       const { generateAuthenticationOptions } = await loadLibrary()
       // No list of keys: it would tell who has an account, and the device finds its own.
       const options = await generateAuthenticationOptions({
@@ -120,7 +114,8 @@ export function createPasskeyCeremonies({ db, site, siteName, now }: Parts): Pas
       return options
     },
 
-    finishSignIn: async (interaction, key) => {
+    /** The account of the passkey; undefined if the answer is wrong in any way. */
+    finishSignIn: async (interaction: string, key: UsedKey): Promise<string | undefined> => {
       const challenge = readChallenge(key)
       if (!(await takeChallenge(db, `sign-in:${interaction}`, challenge, now()))) return undefined
       const known = await findPasskey(db, key.id)
