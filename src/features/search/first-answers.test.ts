@@ -104,6 +104,14 @@ describe('first answers', () => {
     ['hafengalerie-kiel', 'en', 'noodles', 'shop:nudelbrett'],
     ['isarpark-muenchen', 'de', 'spielzeug', 'shop:spielkiste'],
     ['marktquartier-koeln', 'de', 'spielzeug', 'shop:spielkiste'],
+    ['marktquartier-koeln', 'de', 'hund erlaubt', 'faq:hund'],
+    [kiel, 'de', 'hunde erlaubt', 'faq:hund'],
+    [kiel, 'en', 'are dogs allowed', 'faq:hund'],
+    [kiel, 'en', 'glasses', 'shop:klarblick'],
+    [kiel, 'de', 'reparaturcafe', 'event:reparatur-nachmittag'],
+    ['marktquartier-koeln', 'de', 'tauschbörse', 'event:kleidertausch'],
+    ['marktquartier-koeln', 'de', 'orangenwein', 'shop:weinstube-rebe'],
+    [munich, 'en', 'closest train station', 'service:bus-und-bahn'],
   ])('SRC-02 in %s, %s, «%s» is answered by %s first', async (centreUid, locale, typed, expected) => {
     expect((await namesOf(centreUid, locale, typed))[0]).toBe(expected)
   })

@@ -61,7 +61,7 @@ const powerOfShare = 1.6
 const wholeTitle = 1.5
 /** Of titles that fit equally the one that says nothing else is meant: toilets, not accessible ones. */
 const nothingElse = 1.08
-/** Long texts, such as legal pages, mention nearly everything; and what a shop's text mentions answers no question. */
+/** Long texts, such as legal pages, mention nearly everything; and what a shop says answers no question about the house. */
 const shareOfAside = 0.4
 /** A hit with a lower share of the best score is left out. */
 const lowestShare = 0.26
@@ -169,7 +169,7 @@ function judgeHit<Entry extends Judged>(
     if (best === null) continue
     const asks = part.needs.some((id) => needs.is(id, 'question'))
     const isText = best.field === 'text'
-    const isAside = isText && (entry.kind === 'page' || (asks && !isFact))
+    const isAside = asks ? !isFact : isText && entry.kind === 'page'
     sum += best.worth * part.weight * (isAside ? shareOfAside : 1)
     isWholeAnswer ||= asks && entry.kind === 'faq' && !isText
     answered += part.weight

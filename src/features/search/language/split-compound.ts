@@ -31,8 +31,12 @@ export function splitCompound(
 const shortestEnding = 6
 
 /** The longest ending of a word that is a word of its own: `tabletten` of `kopfschmerztabletten`. */
-export function endingOf(word: string, isKnown: (part: string) => boolean): string | null {
-  for (let at = shortestPart; at <= word.length - shortestEnding; at += 1) {
+export function endingOf(
+  word: string,
+  isKnown: (part: string) => boolean,
+  shortest = shortestEnding,
+): string | null {
+  for (let at = shortestPart; at <= word.length - shortest; at += 1) {
     if (isKnown(word.slice(at))) return word.slice(at)
   }
   return null

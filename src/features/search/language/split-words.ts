@@ -26,11 +26,16 @@ const mostStems = 60_000
 /** The plural of «Nudel» and «Kartoffel», which the stemmer leaves. */
 const pluralOfEl = /(?<=..el)n$/
 
+/** Accents other than the dots of umlauts: «Café» and «Cafe» have one stem. */
+const accents = /[\u0300-\u0307\u0309-\u036F]/g
+const withoutAccents = (word: string): string =>
+  word.normalize('NFD').replaceAll(accents, '').normalize('NFC')
+
 /** The stem of a word in a language, in one spelling: `stemWord('Schlüsseln', 'de')` is `schlusel`. */
 export function stemWord(word: string, lang: Locale): string {
   const known = stems[lang].get(word)
   if (known !== undefined) return known
-  const stemmed = foldWord(stemmers[lang](word))
+  const stemmed = foldWord(stemmers[lang](withoutAccents(word)))
   const stem = lang === 'de' ? stemmed.replace(pluralOfEl, '') : stemmed
   if (stems[lang].size >= mostStems) stems[lang].clear()
   stems[lang].set(word, stem)

@@ -26,6 +26,9 @@ const shortestInPhrase = 5
 /** More words are never needed, and each costs time. */
 const mostWords = 12
 
+/** A word of the table is what a compound word is about from this length on, where nothing else of it is known. */
+const shortestLastPart = 4
+
 /** How well a token answers a part, by how it was found. */
 const quality = {
   word: 1,
@@ -223,9 +226,13 @@ function partsOfWord(word: string, vocabulary: Vocabulary): readonly QueryPart[]
     const ending = endingOf(foldWord(word), vocabulary.isPart)
     if (ending !== null)
       return [partOf(tokensOfWord(ending, vocabulary), vocabulary.needs.askedBy([ending]), vocabulary)]
-    const beginning = beginningOf(foldWord(word), (part) => vocabulary.needs.words.has(part))
-    if (beginning !== null)
-      return [partOf(tokensOfWord(beginning, vocabulary), vocabulary.needs.askedBy([beginning]), vocabulary)]
+    const isNeed = (part: string) => vocabulary.needs.words.has(part) && !isStopWord(part, 'de')
+    const said =
+      beginningOf(foldWord(word), isNeed) ??
+      endingOf(foldWord(word), isNeed, shortestLastPart) ??
+      beginningOf(foldWord(word), vocabulary.isPart)
+    if (said !== null)
+      return [partOf(tokensOfWord(said, vocabulary), vocabulary.needs.askedBy([said]), vocabulary)]
   }
   return [
     partOf(meant, [...new Set(corrected.flatMap((known) => vocabulary.needs.askedBy([known])))], vocabulary),
