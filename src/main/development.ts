@@ -8,7 +8,7 @@ await runServer(async (server) => {
   if (!('runner' in environment)) throw new Error('The build tool has no module runner for the server')
   const runner = environment.runner as { import: (id: string) => Promise<Entry> }
   return {
-    entry: await runner.import('/server/app.ts'),
+    entry: await runner.import('/src/main/app.ts'),
     around: (listener) => (request, response) =>
       vite.middlewares(request, response, () => listener(request, response)),
     close: () => vite.close(),

@@ -61,6 +61,7 @@ export const iconNames = [
   'entrance',
   'plus',
   'minus',
+  'share',
 ] as const
 
 /** The name of an icon in the sprite. */

@@ -46,6 +46,16 @@ test('FOO-03 the page of a place has its cuisine, its menu and the hours of its 
   expect(text).toContain('Speisekarte')
 })
 
+test('RTE-16 the page of a shop says what a visitor needs first, and its hours last', async () => {
+  const { html } = await getPage('/hafengalerie-kiel/shops/weinstube-rebe')
+  expect(textOf(html)).toMatch(/Heute \d\d:\d\d–\d\d:\d\d\s*Alle Zeiten|Geschlossen, öffnet[^A]*Alle Zeiten/)
+  expect(textOf(html)).toMatch(
+    /Anrufen\s*Weg\s*Teilen\s*Weinstube Rebe merken\s*Merken[^]*Speisekarte[^]*Wo es ist[^]*Öffnungszeiten/,
+  )
+  expect(html).toContain('href="tel:')
+  expect(html).toMatch(/href="#opening-hours"[^]*id="opening-hours"/)
+})
+
 test.each([
   ['/hafengalerie-kiel/suche?q=halal', 'Curry Kontor'],
   ['/hafengalerie-kiel/suche?q=draußen sitzen', 'Eiszeit Gelato'],

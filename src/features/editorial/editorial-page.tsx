@@ -50,7 +50,7 @@ export function EditorialPage({ entry, centre, rest }: EditorialPageProps) {
           },
         ]}
       />
-      <article>
+      <article className={styles.entry}>
         <header className={styles.header}>
           <p className={styles.kind}>
             {(rest?.words.marks ?? noMarks).map((mark) => (
@@ -73,7 +73,7 @@ export function EditorialPage({ entry, centre, rest }: EditorialPageProps) {
           )}
         </header>
         <div className={styles.image}>
-          <Picture image={entry.image} sizes="(min-width: 64em) 80rem, 100vw" priority />
+          <Picture image={entry.image} sizes="(min-width: 64em) 46rem, 100vw" priority />
         </div>
         <div
           className={[styles.columns, rest === null && styles.pending].filter(Boolean).join(' ')}
@@ -102,7 +102,7 @@ function Facts({ entry, centreUid, rest }: FactsProps) {
   const share = rest && <ShareButton title={entry.title.value} words={rest.words} />
   if (entry.type === 'news') {
     return (
-      <aside className={styles.facts}>
+      <aside className={`${styles.facts} ${styles.line}`}>
         <p>{t('news_published', { date: entry.dateText })}</p>
         {shop && <ShopLink shop={shop} centreUid={centreUid} />}
         {share}

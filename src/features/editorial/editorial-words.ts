@@ -2,9 +2,13 @@ import type { MessageKey } from '#i18n/messages/catalogue.ts'
 import type { Editorial } from './editorial.ts'
 
 /** Texts of an entry's page that only such pages have; its loader formats them. */
-export type EditorialWords = {
+export type EditorialWords = SharingWords & {
   /** What kind of entry it is, free of charge, for children. */
   readonly marks: readonly string[]
+}
+
+/** Texts of the button that shares a page. */
+export type SharingWords = {
   readonly share: string
   readonly shared: string
   /** What stands above the address if the browser can neither share nor copy it. */
@@ -25,6 +29,11 @@ export const wordsOfEditorial = (
           ...(isFree ? [t('events_free')] : []),
           ...(isForChildren ? [t('events_children')] : []),
         ],
+  ...wordsOfSharing(t, address),
+})
+
+/** The texts of the button that shares the page of an address. */
+export const wordsOfSharing = (t: (key: MessageKey) => string, address: string): SharingWords => ({
   share: t('editorial_share'),
   shared: t('editorial_shared'),
   shareByHand: t('editorial_share_by_hand'),

@@ -5,6 +5,7 @@ import type { Content, ContentPart } from '#platform/content.server.ts'
 import { viewImage } from '#platform/stored-image.server.ts'
 import type { EditorialTable } from './editorial-table.server.ts'
 import type { CentreDay } from '#features/centres/today.server.ts'
+import { sortEvents } from './event-query.ts'
 import { describeEventStatus } from './event-status.ts'
 import { formatEventDate, formatEventTime } from './event-text.ts'
 import type { Teaser } from './teaser.ts'
@@ -31,18 +32,33 @@ export const centreEntries: ContentPart<readonly EditorialRow[]> = {
       .execute(),
 }
 
-/** The rows of events that are not over, the next one first. */
+/** The rows of events that are not over, see `sortEvents`. */
 export const readEvents = async (
   content: Content,
   centreUid: string,
   day: CentreDay,
 ): Promise<readonly (EditorialRow & { readonly ends: string })[]> =>
-  (await content.read(centreEntries, centreUid)).flatMap((row) =>
-    row.type === 'event' && row.ends !== null && row.ends > day.clock ? { ...row, ends: row.ends } : [],
+  sortEvents(
+    (await content.read(centreEntries, centreUid)).flatMap((row) =>
+      row.type === 'event' && row.ends !== null && row.ends > day.clock ? { ...row, ends: row.ends } : [],
+    ),
+    day.today,
   )
 
-export const listEvents = async (content: Content, centreUid: string, locale: Locale, day: CentreDay) =>
-  (await readEvents(content, centreUid, day)).map((row) => viewTeaser(row, locale))
+/**
+ * Events that are not over, see `sortEvents`.
+ * @param shopUid lists only those of this shop
+ */
+export const listEvents = async (
+  content: Content,
+  centreUid: string,
+  locale: Locale,
+  day: CentreDay,
+  shopUid?: string,
+) =>
+  (await readEvents(content, centreUid, day))
+    .filter((row) => shopUid === undefined || row.shop_uid === shopUid)
+    .map((row) => viewTeaser(row, locale))
 
 export const listNews = async (content: Content, centreUid: string, locale: Locale, day: CentreDay) =>
   (await content.read(centreEntries, centreUid))

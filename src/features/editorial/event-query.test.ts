@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { filterEvents, formatEventQuery, parseEventQuery, type FilterableEvent } from './event-query.ts'
+import {
+  filterEvents,
+  formatEventQuery,
+  parseEventQuery,
+  sortEvents,
+  type FilterableEvent,
+} from './event-query.ts'
 
 const event = (starts: string, ends: string, more: Partial<FilterableEvent> = {}) => ({
   starts,
@@ -26,6 +32,8 @@ function shown(search: string, today = '2026-12-04'): string[] {
 
 test.each([
   ['', '2026-12-04', Object.keys(events)],
+  ['?when=today', '2026-12-04', ['friday', 'exhibition', 'night to Saturday']],
+  ['?when=today', '2026-12-05', ['saturday', 'exhibition', 'night to Saturday']],
   ['?when=week', '2026-12-04', ['friday', 'saturday', 'exhibition', 'night to Saturday']],
   ['?when=weekend', '2026-12-04', ['saturday', 'exhibition', 'night to Saturday']],
   ['?when=weekend', '2026-12-06', ['exhibition']],
@@ -52,4 +60,16 @@ test('EVT-02 a query is written as it is read', () => {
     '?when=month&kind=sport&free=1&children=1',
   )
   expect(formatEventQuery(parseEventQuery(''))).toBe('')
+})
+
+test('EVT-02 what has been running for days stands at its last day, behind what is special today', () => {
+  expect(sortEvents(Object.values(events), '2026-12-04')).toEqual([
+    events.friday,
+    events['night to Saturday'],
+    events.saturday,
+    events['next monday'],
+    events.exhibition,
+    events.january,
+  ])
+  expect(sortEvents([events.january, events.exhibition], '2026-12-20')[0]).toBe(events.exhibition)
 })

@@ -1,7 +1,7 @@
 import { eventKinds, type EventKind } from './event-kind.ts'
 
 /** The periods by which events can be filtered; the values of the query `when`. */
-export const eventPeriods = ['week', 'weekend', 'month'] as const
+export const eventPeriods = ['today', 'week', 'weekend', 'month'] as const
 export type EventPeriod = (typeof eventPeriods)[number]
 
 export type EventQuery = {
@@ -64,13 +64,14 @@ export function filterEvents<Event extends FilterableEvent>(
 }
 
 /**
- * The first and the last day of a period: the week ends on Sunday, the weekend is Saturday and Sunday, and on a Sunday
+ * The first and the last day of a period: today is both, the week ends on Sunday, the weekend is Saturday and Sunday, and on a Sunday
  * only that day, and the month ends with its last day.
  */
 function periodOf(when: EventPeriod, today: string): { readonly from: string; readonly until: string } {
   const date = new Date(`${today}T00:00:00Z`)
   const weekday = date.getUTCDay() || 7
   const dayAfter = (days: number) => new Date(date.getTime() + days * dayMs).toISOString().slice(0, 10)
+  if (when === 'today') return { from: today, until: today }
   if (when === 'week') return { from: today, until: dayAfter(7 - weekday) }
   if (when === 'weekend') return { from: dayAfter(Math.max(0, 6 - weekday)), until: dayAfter(7 - weekday) }
   const end = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0))
@@ -78,3 +79,15 @@ function periodOf(when: EventPeriod, today: string): { readonly from: string; re
 }
 
 const dayMs = 86_400_000
+
+/**
+ * The events in the order in which they matter on a day: the next one first. One that has been running for days is nothing
+ * special of this day, and stands at its last one.
+ */
+export const sortEvents = <Event extends Pick<FilterableEvent, 'starts' | 'ends'>>(
+  events: readonly Event[],
+  today: string,
+): readonly Event[] => {
+  const mattersAt = ({ starts, ends }: Event) => (starts < today ? ends : starts)
+  return events.toSorted((a, b) => mattersAt(a).localeCompare(mattersAt(b)))
+}

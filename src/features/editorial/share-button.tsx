@@ -1,13 +1,16 @@
 import { useState } from 'react'
 import { Button, ButtonAnchor } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import styles from './editorial-page.module.css'
-import type { EditorialWords } from './editorial-words.ts'
+import type { SharingWords } from './editorial-words.ts'
 
 type ShareButtonProps = {
   title: string
-  words: Pick<EditorialWords, 'share' | 'shared' | 'shareByHand' | 'address'>
+  words: SharingWords
+  /** Whether an icon stands before the word, as in a row of actions. */
+  hasIcon?: boolean
 }
 
 /** Puts the focus on the address and selects it, ready to be copied. */
@@ -21,12 +24,15 @@ const selectAddress = (field: HTMLInputElement | null) => {
  * the address stands in a field (EVT-03). Without a script it is a link that begins an e-mail. The code that shares is
  * loaded at the click.
  */
-export function ShareButton({ title, words: { share, shared, shareByHand, address } }: ShareButtonProps) {
+export function ShareButton({ title, words, hasIcon = false }: ShareButtonProps) {
+  const { share, shared, shareByHand, address } = words
+  const icon = hasIcon && <Icon name="share" size={22} />
   const [outcome, setOutcome] = useState<'copied' | 'refused'>()
   if (!useHydrated()) {
     const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(address)}`
     return (
       <ButtonAnchor look="quiet" wide href={mail}>
+        {icon}
         {share}
       </ButtonAnchor>
     )
@@ -41,6 +47,7 @@ export function ShareButton({ title, words: { share, shared, shareByHand, addres
   return (
     <div>
       <Button look="quiet" wide onClick={() => void start()}>
+        {icon}
         {isCopied ? shared : share}
       </Button>
       <span role="status">{isCopied && <VisuallyHidden>{shared}</VisuallyHidden>}</span>

@@ -11,6 +11,8 @@ export type Brand = { readonly logo: string; readonly colour: string }
 export type ShopSummary = {
   readonly uid: string
   readonly name: string
+  /** The name with soft hyphens, if one of its words is long. */
+  readonly hyphenated?: string | undefined
   /** The letter under which a directory lists it. */
   readonly letter: string
   readonly type: ShopType

@@ -98,6 +98,7 @@ export const messageAreas = {
     ...shopHeadMessages,
     ...shopPageMessages,
     ...shopCardMessages,
+    ...eventHeadMessages,
     ...couponHeadMessages,
     ...couponCardMessages,
   },

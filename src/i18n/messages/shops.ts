@@ -78,6 +78,7 @@ export const shopCardMessages = defineMessages({
 
 /** The head of a shop's page, which is shown from the list, and the title of its coupons. */
 export const shopHeadMessages = defineMessages({
+  shop_all_times: { de: 'Alle Zeiten', en: 'All times' },
   shop_place: { de: '{floor}, Nr. {unit}', en: '{floor}, unit {unit}' },
   shop_coupons: { de: 'Coupons von {name}', en: 'Coupons from {name}' },
 })
@@ -90,6 +91,8 @@ export const shopPageMessages = defineMessages({
     de: 'Dieselben Zeiten wie das Center: {centre}.',
     en: 'Same hours as the centre: {centre}.',
   },
+  shop_way: { de: 'Weg', en: 'Way' },
+  shop_events: { de: 'Veranstaltungen: {name}', en: 'Events: {name}' },
   shop_about: { de: 'Über {name}', en: 'About {name}' },
   shop_note: { de: 'Hier im Center', en: 'In this centre' },
   shop_coupons_all: {

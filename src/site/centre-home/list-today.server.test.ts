@@ -49,8 +49,8 @@ test.each([
   expect(await todayAt(clock)).toEqual(lines)
 })
 
-test('FAC-05 a special day that is today says so', async () => {
+test('FAC-05 a special day that is today says so, and what is different', async () => {
   expect((await todayAt('2026-12-24 09:00'))[0]).toBe(
-    'Today | Opening hours | closed | /en/hafen#opening-hours',
+    'Today | Opening hours | closed instead of 09:30–13:00, 14:00–20:00 | /en/hafen#opening-hours',
   )
 })

@@ -1,4 +1,5 @@
 import { buildOpeningInfo } from '#features/centres/opening-hours/opening-info.server.ts'
+import { formatHours } from '#features/centres/opening-hours/format-hours.ts'
 import type { OpeningSchedule } from '#features/centres/opening-hours/opening-hours.ts'
 import type { CentreDay } from '#features/centres/today.server.ts'
 import { centreEntries, viewTeaser } from '#features/editorial/editorial.server.ts'
@@ -53,7 +54,7 @@ export async function listToday(
               ? formatEnglishDay(iso)
               : `${name} ${date.slice(0, 6)}`,
         text: label ?? { value: t('today_hours'), lang: locale },
-        detail: times,
+        detail: iso === day.today ? describeToday(times) : times,
         to: `${home}#opening-hours`,
       }
     })
@@ -84,6 +85,14 @@ export async function listToday(
       to: pathOf('centerUid-news-newsUid', locale, { centerUid: centreUid, newsUid: row.uid }),
     }))
   return [special, events, news].flatMap((kind) => kind.slice(0, mostOfAKind))
+
+  /** The line above says how long the centre is open today; this one says what is different. */
+  function describeToday(hours: string): string {
+    const { dayOfWeek } = Temporal.PlainDate.from(day.today)
+    const week = schedule.weekly.find((each) => each.dayOfWeek === dayOfWeek)
+    const usual = week?.isClosed === false ? formatHours(week.operation) : t('hours_closed')
+    return usual === hours ? hours : t('today_instead', { hours, usual })
+  }
 
   function isAhead(ends: string | null): boolean {
     return ends !== null && ends > day.clock

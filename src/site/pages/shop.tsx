@@ -1,11 +1,19 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { listCoupons } from '#features/coupons/coupons.server.ts'
 import { ShopCouponsSection } from '#features/coupons/shop-coupons-section.tsx'
+import { wordsOfSharing } from '#features/editorial/editorial-words.ts'
+import { listEvents } from '#features/editorial/editorial.server.ts'
+import { ShareButton } from '#features/editorial/share-button.tsx'
+import { ShopEventsSection } from '#features/editorial/shop-events-section.tsx'
+import { findEventsFreshUntil } from '#features/editorial/editorial-page.server.ts'
+import { getCentreDay } from '#features/centres/today.server.ts'
 import { describeShopPage } from '#features/shops/page/shop-json-ld.ts'
 import type { ShopPreview } from '#features/shops/shop-preview.ts'
 import type { ShopPageData } from '#features/shops/page/shop-page-data.ts'
+import { ShopAbout } from '#features/shops/page/shop-about.tsx'
+import { ShopActions } from '#features/shops/page/shop-actions.tsx'
 import { ShopPage } from '#features/shops/page/shop-page.tsx'
-import { ShopRestPending } from '#features/shops/page/shop-rest-pending.tsx'
+import { Lines, ShopRestPending } from '#features/shops/page/shop-rest-pending.tsx'
 import { ShopRest } from '#features/shops/page/shop-rest.tsx'
 import { proposeShopsUnless } from '#features/shops/propose-shops.server.ts'
 import { viewGastronomy } from '#features/shops/page/gastronomy-view.server.ts'
@@ -36,8 +44,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const { value, facts, freshUntil } = requireFound(found, proposals)
   const { shop, centreName } = value
   const coupons = shop.hasCoupons ? (await listCoupons(content, centreUid, locale, now, shopUid)).coupons : []
+  const day = await getCentreDay(content, centreUid, now)
+  const events = await listEvents(content, centreUid, locale, day, shopUid)
   const place = await viewShopPlace(content, { centreUid, shopUid, locale, nowMs: now }, t)
-  limitFreshness(args.context, freshUntil)
+  limitFreshness(args.context, Math.min(freshUntil, await findEventsFreshUntil(content, centreUid, day)))
+  const address = origin + pathOf('centerUid-shops-shopUid', locale, { centerUid: centreUid, shopUid })
   const head = pageHead({
     title: shop.name,
     of: centreName,
@@ -49,10 +60,7 @@ export async function loader(args: LoaderFunctionArgs) {
     jsonLd: describeShopPage(shop, facts, [
       { name: centreName, url: origin + pathOf('centerUid', locale, { centerUid: centreUid }) },
       { name: t('shops_title'), url: origin + pathOf('centerUid-shops', locale, { centerUid: centreUid }) },
-      {
-        name: shop.name,
-        url: origin + pathOf('centerUid-shops-shopUid', locale, { centerUid: centreUid, shopUid }),
-      },
+      { name: shop.name, url: address },
     ]),
   })
   return {
@@ -61,7 +69,9 @@ export async function loader(args: LoaderFunctionArgs) {
     page: value,
     gastronomy: viewGastronomy(facts.gastronomy, t, locale, now),
     coupons,
+    events: { title: t('shop_events', { name: shop.name }), teasers: events },
     place,
+    share: wordsOfSharing(t, address),
   }
 }
 
@@ -88,7 +98,7 @@ export const handle: PageHandle = {
     const early = findEarlyShop(pathname)
     return (
       early && (
-        <ShopPage {...early.preview} centreName={early.centreName}>
+        <ShopPage {...early.preview} centreName={early.centreName} actions={null} about={<Lines />}>
           <ShopRestPending />
         </ShopPage>
       )
@@ -111,13 +121,29 @@ export default function Shop() {
       centreUid={centreUid}
       centreName={centreName}
       renderedAt={renderedAt}
+      actions={
+        isWhole && (
+          <ShopActions
+            centreUid={centreUid}
+            shop={data.page.shop}
+            wayPath={data.place?.show.to ?? null}
+            share={<ShareButton title={shop.name} words={data.share} hasIcon />}
+          />
+        )
+      }
+      about={isWhole ? <ShopAbout shop={data.page.shop} gastronomy={data.gastronomy} /> : <Lines />}
     >
       {isWhole ? (
         <ShopRest
           data={data.page}
           gastronomy={data.gastronomy}
           place={data.place && <ShopPlace place={data.place} />}
-          coupons={<ShopCouponsSection centreUid={centreUid} shop={data.page.shop} coupons={data.coupons} />}
+          offers={
+            <>
+              <ShopCouponsSection centreUid={centreUid} shop={data.page.shop} coupons={data.coupons} />
+              <ShopEventsSection centreUid={centreUid} {...data.events} />
+            </>
+          }
         />
       ) : (
         <ShopRestPending />

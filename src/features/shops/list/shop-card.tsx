@@ -41,14 +41,14 @@ export const ShopCard = memo(({ centreUid, shop, centreTimeline, now }: ShopCard
       >
         <BrandTile brand={shop.brand} />
         <span className={styles.text}>
-          <strong>{shop.name}</strong>
+          <strong>{shop.hyphenated ?? shop.name}</strong>
           <span className={styles.soft}>
-            <Text of={shop.category} />,{' '}
-            <span className={styles.floor}>
-              <Text of={shop.floor} />
-            </span>
+            <Text of={shop.category} />
           </span>
-          <ShopStatus timeline={timeline} now={now} />
+          <span className={styles.facts}>
+            <Text of={shop.floor} />
+            <ShopStatus timeline={timeline} now={now} />
+          </span>
           <ShopMarks hasCoupons={shop.hasCoupons} hasLoyaltyProgram={shop.hasLoyaltyProgram} />
         </span>
       </Link>

@@ -1,6 +1,8 @@
-import { KeepButton } from '#features/kept/keep-button.tsx'
+import { useMemo, type ReactNode } from 'react'
 import { OpeningBadge } from '#features/centres/opening-hours/opening-badge.tsx'
 import type { OpeningTimeline } from '#features/centres/opening-hours/opening-hours.ts'
+import { describeTodaysHours } from '#features/centres/opening-hours/todays-hours.ts'
+import { useNow } from '#features/centres/opening-hours/use-now.ts'
 import { Text, useTranslate } from '#i18n/translate.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { BrandTile } from '../brand-tile.tsx'
@@ -8,11 +10,14 @@ import styles from './shop-hero.module.css'
 import { ShopMarks } from '../list/shop-marks.tsx'
 import type { ShopDetails } from '../shop.ts'
 
+/** The id of the hours of all days. */
+export const allTimesId = 'opening-hours'
+
+/** The data of a shop that the head of its page shows. */
 export type ShopHeadData = {
-  centreUid: string
   shop: Pick<
     ShopDetails,
-    'uid' | 'brand' | 'category' | 'name' | 'floor' | 'hasCoupons' | 'hasLoyaltyProgram'
+    'brand' | 'category' | 'name' | 'hyphenated' | 'floor' | 'hasCoupons' | 'hasLoyaltyProgram'
   > & {
     /** Absent as long as only the list's data are known. */
     readonly unit?: string
@@ -22,8 +27,14 @@ export type ShopHeadData = {
   renderedAt: number
 }
 
-/** The head of a shop's page: its logo in an arch of the arcade, opening status, and floor. */
-export function ShopHero({ centreUid, shop, timeline, renderedAt }: ShopHeadData) {
+/** The head of a shop's page: its logo in an arch of the arcade, floor, hours of today, and what a visitor can do. */
+export function ShopHero({
+  shop,
+  timeline,
+  renderedAt,
+  actions,
+  children,
+}: ShopHeadData & { actions: ReactNode; children: ReactNode }) {
   const t = useTranslate()
   return (
     <header className={styles.hero}>
@@ -41,7 +52,7 @@ export function ShopHero({ centreUid, shop, timeline, renderedAt }: ShopHeadData
         <p className={styles.kind}>
           <Text of={shop.category} />
         </p>
-        <h1>{shop.name}</h1>
+        <h1>{shop.hyphenated ?? shop.name}</h1>
         <p className={styles.fact}>
           <Icon name="pin" />
           <span lang={shop.floor.lang}>
@@ -52,11 +63,27 @@ export function ShopHero({ centreUid, shop, timeline, renderedAt }: ShopHeadData
         </p>
         <p className={styles.fact}>
           <Icon name="clock" />
-          <OpeningBadge timeline={timeline} renderedAt={renderedAt} />
+          <span className={styles.today}>
+            <OpeningBadge timeline={timeline} renderedAt={renderedAt} />
+            <TodaysHours timeline={timeline} renderedAt={renderedAt} />
+            <a href={`#${allTimesId}`}>{t('shop_all_times')}</a>
+          </span>
         </p>
         <ShopMarks hasCoupons={shop.hasCoupons} hasLoyaltyProgram={shop.hasLoyaltyProgram} />
-        <KeepButton thing={{ kind: 'shop', centreUid, uid: shop.uid }} name={shop.name} />
+        {/* As high without buttons, so that nothing moves when they come. */}
+        <div className={styles.actions}>{actions}</div>
+        {children}
       </div>
     </header>
   )
+}
+
+function TodaysHours({ timeline, renderedAt }: Pick<ShopHeadData, 'timeline' | 'renderedAt'>) {
+  const t = useTranslate()
+  const now = useNow(
+    useMemo(() => [timeline], [timeline]),
+    renderedAt,
+  )
+  const hours = describeTodaysHours(timeline, now)
+  return hours && <span>{t('footer_today', { hours })}</span>
 }

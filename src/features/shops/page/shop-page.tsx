@@ -6,13 +6,18 @@ import { Page } from '#ui/page.tsx'
 import { ShopHero, type ShopHeadData } from './shop-hero.tsx'
 
 type ShopPageProps = ShopHeadData & {
+  centreUid: string
   centreName: string
+  /** The row of buttons; null while the data of the page are on the way. */
+  actions: ReactNode
+  /** What stands beside the picture, below the head. */
+  about: ReactNode
   /** What stands below the head: `ShopRest`, or `ShopRestPending` while its data are on the way. */
   children: ReactNode
 }
 
 /** A shop's page with its head, which stays in place when the rest arrives. */
-export function ShopPage({ centreUid, centreName, children, ...head }: ShopPageProps) {
+export function ShopPage({ centreUid, centreName, actions, about, children, ...head }: ShopPageProps) {
   const t = useTranslate()
   const locale = useLocale()
   const centre = { centerUid: centreUid }
@@ -23,7 +28,9 @@ export function ShopPage({ centreUid, centreName, children, ...head }: ShopPageP
   return (
     <Page>
       <Breadcrumb crumbs={crumbs} />
-      <ShopHero centreUid={centreUid} {...head} />
+      <ShopHero {...head} actions={actions}>
+        {about}
+      </ShopHero>
       {children}
     </Page>
   )

@@ -6,18 +6,15 @@ export function ShopRestPending() {
   const t = useTranslate()
   return (
     <div className={`${styles.columns} ${styles.pending}`} aria-busy="true">
-      <aside className={styles.facts}>
+      <div className={styles.facts}>
         <section>
           <h2>{t('centre_details_hours')}</h2>
           <Lines />
         </section>
-      </aside>
-      <div className={styles.about}>
-        <Lines />
       </div>
     </div>
   )
 }
 
 /** Grey bars in place of text. */
-const Lines = () => <p className={styles.lines} aria-hidden="true" />
+export const Lines = () => <p className={styles.lines} aria-hidden="true" />

@@ -8,24 +8,30 @@ import { ButtonAnchor } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { MoreLink } from '#ui/more-link.tsx'
 import { Section } from '#ui/page.tsx'
-import { Prose } from '#ui/prose.tsx'
-import { Tag } from '#ui/tag.tsx'
 import { ShopGrid } from '../list/shop-grid.tsx'
 import { queryOfCategory } from '../category-query.ts'
 import styles from './shop-page.module.css'
-import type { GastronomyView } from '../shop.ts'
+import type { GastronomyView, LoyaltyProgram } from '../shop.ts'
+import { allTimesId } from './shop-hero.tsx'
 import type { ShopPageData } from './shop-page-data.ts'
 
-/** The part of a shop's page below its head: hours, contacts, description, coupons, and similar shops. */
+/** Days with hours of their own that are not folded. */
+const mostExceptions = 3
+/** So many similar shops fill no row on a desktop, and stand beside the hours. */
+const fewSimilar = 2
+
+/** The part of a shop's page below its head: offers, where it is, hours, contacts, and similar shops. */
 export function ShopRest({
   data,
   gastronomy,
-  coupons,
+  offers,
   place,
 }: {
   data: ShopPageData
-  gastronomy: GastronomyView | null
-  coupons: ReactNode
+  gastronomy: Pick<GastronomyView, 'kitchen'> | null
+  /** The shop's coupons and events. */
+  offers: ReactNode
+  /** Where the shop is, and the way there. */
   place: ReactNode
 }) {
   const t = useTranslate()
@@ -33,17 +39,32 @@ export function ShopRest({
   const { shop, centreName, categoryId, similar } = data
   const shops = pathOf('centerUid-shops', locale, { centerUid: similar.centreUid })
   const hasContacts = Object.values(shop.contacts).some((contact) => contact !== null)
+  const similarShops = similar.shops.length > 0 && (
+    <Section
+      title={t('shop_similar')}
+      more={
+        <MoreLink to={shops + queryOfCategory(categoryId)}>
+          {t('shop_similar_all', { category: shop.category.value })}
+        </MoreLink>
+      }
+    >
+      <ShopGrid collection={similar} />
+    </Section>
+  )
+  const hasFew = similar.shops.length <= fewSimilar
   return (
     <>
+      {offers}
+      {/* One column for each thing there is, so that none is left empty. */}
       <div className={styles.columns}>
-        <aside className={styles.facts}>
-          {place}
-          <section>
+        {place && <div className={styles.facts}>{place}</div>}
+        <div className={styles.facts}>
+          <section id={allTimesId}>
             <h2>{t('centre_details_hours')}</h2>
             <p className={styles.soft}>
               {shop.hasOwnHours ? t('shop_hours_own') : t('shop_hours_centre', { centre: centreName })}
             </p>
-            <OpeningHoursTable opening={shop.opening} />
+            <OpeningHoursTable opening={shop.opening} most={mostExceptions} />
           </section>
           {gastronomy?.kitchen && (
             <section>
@@ -57,75 +78,38 @@ export function ShopRest({
               <ContactList contacts={shop.contacts} />
             </section>
           )}
-        </aside>
-        <div className={styles.about}>
-          {shop.note && (
-            <section className={styles.note}>
-              <h2>{t('shop_note')}</h2>
-              <Prose html={shop.note} />
-            </section>
-          )}
-          <section>
-            <h2>{t('shop_about', { name: shop.name })}</h2>
-            <Prose html={shop.description} />
-            {gastronomy && gastronomy.marks.length > 0 && (
-              <ul className={styles.marks} aria-label={gastronomy.title}>
-                {gastronomy.marks.map((mark) => (
-                  <li key={mark}>
-                    <Tag>{mark}</Tag>
-                  </li>
-                ))}
-              </ul>
-            )}
-            {gastronomy?.menu && (
-              <ButtonAnchor
-                look="secondary"
-                href={gastronomy.menu.href}
-                target="_blank"
-                rel="noopener noreferrer"
-              >
-                {gastronomy.menu.label}
-              </ButtonAnchor>
-            )}
-          </section>
-          {shop.loyaltyProgram && (
-            <section className={styles.loyalty}>
-              <Icon name="star" size={28} />
-              <div>
-                <p className={styles.soft}>{t('shop_mark_loyalty')}</p>
-                <h2>{shop.loyaltyProgram.name}</h2>
-                <p>
-                  <Text of={shop.loyaltyProgram.text} />
-                </p>
-                {shop.loyaltyProgram.registration && (
-                  <ButtonAnchor
-                    look="secondary"
-                    href={shop.loyaltyProgram.registration}
-                    target="_blank"
-                    rel="noopener noreferrer"
-                    data-track={'click_loyalty_register' satisfies TrackedClick}
-                  >
-                    {t('shop_loyalty_register')}
-                  </ButtonAnchor>
-                )}
-              </div>
-            </section>
-          )}
         </div>
+        {shop.loyaltyProgram && <Loyalty program={shop.loyaltyProgram} />}
+        {hasFew && similarShops && <div className={styles.few}>{similarShops}</div>}
       </div>
-      {coupons}
-      {similar.shops.length > 0 && (
-        <Section
-          title={t('shop_similar')}
-          more={
-            <MoreLink to={shops + queryOfCategory(categoryId)}>
-              {t('shop_similar_all', { category: shop.category.value })}
-            </MoreLink>
-          }
-        >
-          <ShopGrid collection={similar} />
-        </Section>
-      )}
+      {!hasFew && similarShops}
     </>
+  )
+}
+
+function Loyalty({ program: { name, text, registration } }: { program: LoyaltyProgram }) {
+  const t = useTranslate()
+  return (
+    <section className={styles.loyalty}>
+      <Icon name="star" size={28} />
+      <div>
+        <p className={styles.soft}>{t('shop_mark_loyalty')}</p>
+        <h2>{name}</h2>
+        <p>
+          <Text of={text} />
+        </p>
+        {registration && (
+          <ButtonAnchor
+            look="secondary"
+            href={registration}
+            target="_blank"
+            rel="noopener noreferrer"
+            data-track={'click_loyalty_register' satisfies TrackedClick}
+          >
+            {t('shop_loyalty_register')}
+          </ButtonAnchor>
+        )}
+      </div>
+    </section>
   )
 }
