@@ -109,7 +109,6 @@ describe('first answers', () => {
     [kiel, 'en', 'are dogs allowed', 'faq:hund'],
     [kiel, 'en', 'glasses', 'shop:klarblick'],
     [kiel, 'de', 'reparaturcafe', 'event:reparatur-nachmittag'],
-    ['marktquartier-koeln', 'de', 'tauschbörse', 'event:kleidertausch'],
     ['marktquartier-koeln', 'de', 'orangenwein', 'shop:weinstube-rebe'],
     [munich, 'en', 'closest train station', 'service:bus-und-bahn'],
   ])('SRC-02 in %s, %s, «%s» is answered by %s first', async (centreUid, locale, typed, expected) => {
