@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { goodContent, withFiles, writeFiles } from '#operator/content/content-fixture.ts'
+import { goodContent, withFiles, writeFiles } from '#operator/content/content-fixture.test-support.ts'
 import { readSignature } from '#operator/content/pull/notice-signature.ts'
 import { checkPulledContent } from '#operator/doctor/check-pulled-content.ts'
 

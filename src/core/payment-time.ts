@@ -12,10 +12,8 @@ const dayAndTime = new Intl.DateTimeFormat('de-DE', { timeZone, dateStyle: 'medi
 /** A moment as `24.12.2026, 14:05`, in both languages (LIM-03). */
 export const formatDayAndTime = (moment: Date | number): string => dayAndTime.format(moment)
 
-/** The year of a moment. */
 export const yearOf = (moment: Date | number): number =>
   Temporal.Instant.fromEpochMilliseconds(Number(moment)).toZonedDateTimeISO(timeZone).year
 
-/** The first moment of a year, in epoch milliseconds. */
 export const startOfYear = (year: number): number =>
   Temporal.PlainDate.from({ year, month: 1, day: 1 }).toZonedDateTime(timeZone).epochMilliseconds

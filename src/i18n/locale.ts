@@ -1,8 +1,6 @@
 /** The languages of the app. German is the default and has no path prefix; English lives under `/en`. */
 export const locales = ['de', 'en'] as const
-/** A language of the app. */
 export type Locale = (typeof locales)[number]
-/** The language of paths without a prefix. */
 export const defaultLocale: Locale = 'de'
 
 /** Whether a value of unknown origin is one of our languages. */

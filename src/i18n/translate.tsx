@@ -7,7 +7,6 @@ import type { MessageKey } from './messages/catalogue.ts'
 
 type Translation = { readonly locale: Locale; readonly messages: Partial<CompiledMessages> }
 
-/** The language of the page and its messages. */
 export const TranslationContext = createContext<Translation>({ locale: defaultLocale, messages: {} })
 
 /** Provides a language and its messages to everything below it. */
@@ -16,7 +15,6 @@ export function TranslationProvider({ children, locale, messages }: Translation 
   return <TranslationContext value={translation}>{children}</TranslationContext>
 }
 
-/** The language of the page. */
 export const useLocale = (): Locale => use(TranslationContext).locale
 
 /**

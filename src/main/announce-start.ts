@@ -2,7 +2,6 @@ import { isLoopback } from '#platform/is-loopback.ts'
 import type { Logger } from '#platform/logger.server.ts'
 
 type Start = {
-  /** The address that the server listens on. */
   readonly host: string
   /** The port that it really got. */
   readonly port: number

@@ -5,7 +5,6 @@ import type { Database } from './database/tables.server.ts'
 import type { Environment } from './settings/environment.server.ts'
 import type { Logger } from './logger.server.ts'
 
-/** What a part of the content is read from. */
 export type ContentSource = {
   readonly db: Kysely<Database>
   readonly environment: Environment

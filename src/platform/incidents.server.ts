@@ -3,13 +3,11 @@ import type { WebhookIgnored } from './external/webhook-ignored.ts'
 /** The parties outside that a circuit breaker guards. */
 export const guardedParties = ['car park', 'card', 'stripe', 'mollie'] as const
 
-/** A party outside that a circuit breaker guards. */
 export type GuardedParty = (typeof guardedParties)[number]
 
 /** All parties outside whose failed calls are counted. */
 export const outsideParties = [...guardedParties, 'profile'] as const
 
-/** A party outside whose failed calls are counted. */
 export type OutsideParty = (typeof outsideParties)[number]
 
 /**

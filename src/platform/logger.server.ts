@@ -1,7 +1,6 @@
 import { pino, type DestinationStream, type Logger as PinoLogger } from 'pino'
 import { describeError } from './describe-error.server.ts'
 
-/** The structured logger of the server. */
 export type Logger = PinoLogger
 
 /** Creates a logger that removes the fields that could hold a token or personal data. */

@@ -37,7 +37,6 @@ type MessageSets = {
   readonly areas: Readonly<Record<MessageArea, Partial<CompiledMessages>>>
 }
 
-/** The operator's overrides of messages. */
 export const messageOverrides: ContentPart<MessageOverrides> = {
   name: 'message overrides',
   load: listMessageOverrides,

@@ -64,5 +64,4 @@ export const iconNames = [
   'share',
 ] as const
 
-/** The name of an icon in the sprite. */
 export type IconName = (typeof iconNames)[number]

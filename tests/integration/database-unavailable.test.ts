@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { withFiles, writeFiles } from '#operator/content/content-fixture.ts'
+import { withFiles, writeFiles } from '#operator/content/content-fixture.test-support.ts'
 import { startLocalPostgres, type LocalPostgres } from '../support/local-postgres.ts'
 import { startServer, type ServerProcess } from '../support/server-process.ts'
 

@@ -5,7 +5,12 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { withFiles, withText, writeFiles, type ContentFiles } from '#operator/content/content-fixture.ts'
+import {
+  withFiles,
+  withText,
+  writeFiles,
+  type ContentFiles,
+} from '#operator/content/content-fixture.test-support.ts'
 import { startLocalPostgres } from '../support/local-postgres.ts'
 import { findFreePort, ServerProcess } from '../support/server-process.ts'
 

@@ -9,7 +9,7 @@ import { createTestDatabase, engines, type TestDatabase } from '#platform/databa
 import { migrate } from '#platform/database/migrate.server.ts'
 import { migrations } from '#platform/database/migrations.server.ts'
 import type { OpenDatabase } from '#platform/database/open-database.server.ts'
-import { withFiles, writeFiles } from '#operator/content/content-fixture.ts'
+import { withFiles, writeFiles } from '#operator/content/content-fixture.test-support.ts'
 import { findFreePort, ServerProcess, startServer } from '../support/server-process.ts'
 
 const root = join(import.meta.dirname, '../..')

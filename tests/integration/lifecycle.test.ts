@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { withFiles, writeFiles } from '#operator/content/content-fixture.ts'
+import { withFiles, writeFiles } from '#operator/content/content-fixture.test-support.ts'
 import { HttpBrowser } from '../support/identity/http-browser.ts'
 import { findFreePort, ServerProcess, startServer } from '../support/server-process.ts'
 

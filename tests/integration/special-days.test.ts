@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { withText } from '#operator/content/content-fixture.ts'
+import { withText } from '#operator/content/content-fixture.test-support.ts'
 import { startOwnServer, type OwnServer } from '../support/own-server.ts'
 import { getPage, listTexts, textOf } from '../support/page.ts'
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase } from '#platform/database/database.test-support.ts'
 import { serialiseReads } from '#platform/database/one-at-a-time.server.ts'
 import { formatFault } from '#operator/content/read/content-fault.ts'
-import { fixtureContext, withFiles, writeFiles } from '#operator/content/content-fixture.ts'
+import { fixtureContext, withFiles, writeFiles } from '#operator/content/content-fixture.test-support.ts'
 import { importContent } from '#operator/content/import-content.server.ts'
 import type { TryContent } from '#operator/content/try-content.ts'
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { withFiles, writeFiles } from '#operator/content/content-fixture.ts'
+import { withFiles, writeFiles } from '#operator/content/content-fixture.test-support.ts'
 import { findFreePort, ServerProcess, startServer } from '../support/server-process.ts'
 
 const root = join(import.meta.dirname, '../..')

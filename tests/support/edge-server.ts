@@ -13,7 +13,12 @@ import type { Services } from '#platform/services.server.ts'
 import type { OpenDatabase } from '#platform/database/open-database.server.ts'
 import { openTestDatabase } from '#platform/database/database.test-support.ts'
 import { checkContextAt } from '#operator/content/check/app-check-context.ts'
-import { type ContentFiles, goodContent, withFiles, writeFiles } from '#operator/content/content-fixture.ts'
+import {
+  type ContentFiles,
+  goodContent,
+  withFiles,
+  writeFiles,
+} from '#operator/content/content-fixture.test-support.ts'
 import { importContent } from '#operator/content/import-content.server.ts'
 import { answerClientError } from '#main/edge/client-error.ts'
 import type { EdgeLimits } from '#main/edge/edge.ts'

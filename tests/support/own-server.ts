@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 import type { Kysely } from 'kysely'
 import { openDatabase } from '#platform/database/database.server.ts'
 import type { Database } from '#platform/database/tables.server.ts'
-import { withFiles, writeFiles, type ContentFiles } from '#operator/content/content-fixture.ts'
+import { withFiles, writeFiles, type ContentFiles } from '#operator/content/content-fixture.test-support.ts'
 import { findFreePort, ServerProcess } from './server-process.ts'
 
 type Work = (db: Kysely<Database>) => Promise<unknown>

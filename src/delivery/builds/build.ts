@@ -11,7 +11,6 @@ import { loadTheme } from '#platform/theme/load-theme.server.ts'
 import { ownTheme, type Theme } from '#platform/theme/theme.ts'
 import { manifestOfLocale, manifestScript, type ManifestExtent } from './locale-manifest.ts'
 
-/** The build that this process serves. */
 export type Build = {
   /** Changes with every build; browsers compare it (UPD-01). */
   readonly id: string

@@ -15,5 +15,4 @@ const types: Readonly<Record<string, string>> = {
   '.wasm': 'application/wasm',
 }
 
-/** The type of a file of the build, by its name. */
 export const typeOf = (name: string): string => types[extname(name)] ?? 'application/octet-stream'

@@ -5,8 +5,8 @@ import { createFileCache } from './file-cache.server.ts'
 import type { EdgeEnv } from '#platform/http/edge-env.server.ts'
 import { Problem } from '#platform/http/problem.server.ts'
 import { readBuildFiles } from './build-files.ts'
-import { createMedia } from './media.server.ts'
-import { sendFile } from './stored-file.ts'
+import { sendFile, sizeOf, storeFile, type StoredFile } from './stored-file.ts'
+import { LRUCache } from 'lru-cache'
 
 /** For files whose name changes with their bytes. */
 const forEver = 'public, max-age=31536000, immutable'
@@ -57,4 +57,28 @@ export function createFiles(services: Services, build: Build): Hono<EdgeEnv> {
     return sendFile(file, c.req.raw, { 'cache-control': forEver })
   })
   return files
+}
+
+const maxBytes = 64 * 1024 * 1024
+
+/**
+ * The content's images, read from the database; recently used ones stay in memory. The bytes behind a name never
+ * change.
+ */
+function createMedia({ db }: Pick<Services, 'db'>) {
+  const files = new LRUCache<string, StoredFile>({
+    maxSize: maxBytes,
+    sizeCalculation: (file) => sizeOf(file) + 512,
+    // Several requests for one file read it once; a missing file is not remembered, so that a file of a new import is
+    // found.
+    fetchMethod: async (name) => {
+      const row = await db
+        .selectFrom('media_file')
+        .select(['type', 'bytes'])
+        .where('name', '=', name)
+        .executeTakeFirst()
+      return row && storeFile(Buffer.from(row.bytes), row.type)
+    },
+  })
+  return { find: (name: string): Promise<StoredFile | undefined> => files.fetch(name) }
 }

@@ -22,7 +22,6 @@ export type KeptKey = Pick<PageKey, 'address' | 'isSearch' | 'isPublic'>
  */
 export type Stay = 'for-everybody' | 'among-searches' | 'passing'
 
-/** A page as bytes, ready to be sent. */
 export type KeptPage = {
   /** 404 for the page that says that there is none. */
   readonly status: 200 | 404
@@ -130,7 +129,6 @@ async function encodeFor(stay: Stay, identity: Buffer): Promise<KeptPage['bytes'
  */
 const mostUncompressed = 256 * 1024
 
-/** The page uncompressed. */
 export async function uncompressedOf({
   bytes: { identity, zstd },
 }: Pick<KeptPage, 'bytes'>): Promise<Buffer> {

@@ -124,7 +124,6 @@ export function createPageCache({ render, contentVersion, now, maxBytes }: PageC
       if (entry?.page === page)
         searches.set(address, { ...entry, page: withEncoding(page, encoding, encoded) })
     },
-    /** For the metrics. */
     statistics: () => ({
       ...counts,
       pages: plain.size + searches.size,
@@ -143,7 +142,6 @@ const createPart = (maxBytes: number) =>
       ].reduce((sum, { length }) => sum + length, 512),
   })
 
-/** The cache of shared pages; see `createPageCache`. */
 export type PageCache = ReturnType<typeof createPageCache>
 
 /** Several requests at once can share an answer that is not kept; each gets its own body. */

@@ -27,7 +27,6 @@ export type PageRequest = {
   readonly hasAuthorization: boolean
 }
 
-/** The shared page that answers a request. */
 export type PageKey = {
   /**
    * The address that is rendered and kept. With a placeholder it stands for every query that no screen reads and that

@@ -26,7 +26,6 @@ export type SharedAnswer =
   | { readonly kind: 'response'; readonly response: Response }
   | { readonly kind: 'not-shared' }
 
-/** The shared pages of a server. */
 export type SharedPages = {
   readonly cache: PageCache
   /** Counts a call that searches and is not kept, and says whether the network that it comes from may still search. */
@@ -116,7 +115,6 @@ export async function servePage(
   return { kind: 'sent' }
 }
 
-/** The parts of a request that sending a page needs. */
 type Exchange = {
   readonly asked: AskedHeaders
   readonly response: ServerResponse

@@ -1,4 +1,4 @@
-import { createRequestHandler, type RequestHandler, type ServerBuild } from 'react-router'
+import { createRequestHandler, data, type RequestHandler, type ServerBuild } from 'react-router'
 import { findRouteByPath } from '#platform/routes/find-route.ts'
 import { localeOfPath, type Locale } from '#i18n/locale.ts'
 import { routeId } from '#platform/routes/paths.ts'
@@ -6,10 +6,11 @@ import { heldDataContext, holdData } from '#platform/html/hand-over.server.ts'
 import type { RouterBuilds } from '../builds/build.ts'
 import { isLinkedScreen } from '../builds/locale-manifest.ts'
 import { withOneScreen } from './with-one-screen.ts'
-import { withOutages } from './with-outages.ts'
-import { withOwnPosts } from './with-own-posts.ts'
-import { withSpans } from './with-spans.ts'
 import { wrapRoutes } from './wrap-routes.ts'
+import { withOutageHandling } from '#platform/outage.server.ts'
+import { isFromOwnPage } from '#platform/http/is-from-own-page.ts'
+import { servicesContext } from '#platform/services.server.ts'
+import { inSpan, isTracing } from '#platform/tracing/spans.server.ts'
 
 /**
  * Finds the router's handler for the path of a page or of its data. Each screen and language has one of its own, made when
@@ -50,3 +51,29 @@ const withHeldData = (build: ServerBuild): ServerBuild =>
 
 /** The path of the page whose data an address asks for, as the router reads it; that of a page is its own. */
 const pathOfPage = (pathname: string): string => pathname.replace(/(?<=\/)_\.data$|\.data$/, '')
+
+/** A build whose loaders and actions distinguish an outage of the database from their own faults. */
+const withOutages = (build: ServerBuild): ServerBuild =>
+  wrapRoutes(build, (run) => (parameters) => withOutageHandling(parameters.context, () => run(parameters)))
+
+/** A build whose actions run only for forms of our own pages: all others get 403, and no action has to look. */
+const withOwnPosts = (build: ServerBuild): ServerBuild =>
+  wrapRoutes(build, (run, step) =>
+    step === 'loader'
+      ? run
+      : (parameters) => {
+          const { PUBLIC_ORIGIN } = parameters.context.get(servicesContext).environment
+          if (!isFromOwnPage(parameters.request.headers, PUBLIC_ORIGIN))
+            throw data({ key: 'error_foreign_form', values: {} }, { status: 403 })
+          return run(parameters)
+        },
+  )
+
+/** A build whose loaders and actions are steps of the traces, if there are any. */
+const withSpans = (build: ServerBuild): ServerBuild =>
+  isTracing()
+    ? wrapRoutes(
+        build,
+        (run, step, id) => (parameters) => inSpan({ name: `${step} ${id}` }, async () => run(parameters)),
+      )
+    : build

@@ -45,7 +45,6 @@ export function createTimeShare({ share, burst }: ShareLimits, start: Moment) {
   }
 }
 
-/** The clocks of this process. */
 export const momentNow = (): Moment => ({
   passed: performance.now(),
   worked: performance.eventLoopUtilization().active,

@@ -1,16 +1,20 @@
 import { Hono } from 'hono'
 import type { Services } from '#platform/services.server.ts'
-import { locales } from '#i18n/locale.ts'
+import { locales, type Locale } from '#i18n/locale.ts'
 import { versioned } from '#platform/http/versioned.server.ts'
 import type { Build } from '../builds/build.ts'
 import type { EdgeEnv } from '#platform/http/edge-env.server.ts'
 import { Problem } from '#platform/http/problem.server.ts'
 import { viewAppleAssociation, viewAssetLinks } from './app-links.ts'
-import { findCentreManifest } from './centre-manifest.server.ts'
-import { formatRobots, formatSecurityText } from './site-files.ts'
 import { countSitemapPages, listSitemapEntries, type SitemapPart } from './sitemap-entries.server.ts'
 import { divideSitemap, formatSitemap, formatSitemapIndex } from './sitemap.ts'
-import { viewManifest } from './web-manifest.ts'
+import { viewManifest, viewCentreManifest } from './web-manifest.ts'
+import { isUid } from '#core/uid.ts'
+import { findCentre } from '#features/centres/centres.server.ts'
+import { listScreenshots } from '#features/centres/screenshots.server.ts'
+import { formatMessage } from '#i18n/format-message.ts'
+import { getCompiledMessages } from '#platform/messages.server.ts'
+import { pathOf } from '#platform/routes/paths.ts'
 
 const plain = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' }
 const json = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'public, max-age=3600' }
@@ -83,3 +87,43 @@ const noSitemap = new Problem({
   code: 'no-sitemap',
   detail: 'There is no such part of the sitemap.',
 })
+
+/** The web app manifest of a centre; undefined if there is no such centre. */
+async function findCentreManifest(services: Services, centreUid: string, locale: Locale, paper: string) {
+  const { content, environment, now } = services
+  const centre = isUid(centreUid) ? await findCentre(content, centreUid, locale, now()) : undefined
+  if (centre === undefined) return undefined
+  const messages = await getCompiledMessages(services, locale)
+  const words = {
+    parking: formatMessage(locale, messages.header_navigation_parking),
+    shops: formatMessage(locale, messages.header_navigation_shops),
+    coupons: formatMessage(locale, messages.header_navigation_coupons),
+    list: formatMessage(locale, messages.my_list_title),
+  }
+  const screenshots = await listScreenshots(content, centreUid, locale)
+  return viewCentreManifest(environment, { ...centre, screenshots }, locale, words, paper)
+}
+
+/* Files at well-known addresses: robots.txt and security.txt. */
+
+const formatRobots = (origin: string): string => `User-agent: *
+Allow: /
+Disallow: /api/
+Disallow: /auth/
+
+Sitemap: ${origin}/sitemap.xml
+`
+
+/**
+ * `security.txt`: the contact for reports of vulnerabilities (RFC 9116). Its `Expires` field may be at most a year
+ * ahead.
+ */
+function formatSecurityText(origin: string, nowMs: number): string {
+  const inAYear = new Date(nowMs)
+  inAYear.setUTCFullYear(inAYear.getUTCFullYear() + 1)
+  return `Contact: ${origin}${pathOf('imprint', 'de')}
+Expires: ${inAYear.toISOString().slice(0, 10)}T00:00:00Z
+Preferred-Languages: de, en
+Canonical: ${origin}/.well-known/security.txt
+`
+}

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { ContentFiles } from '#operator/content/content-fixture.ts'
+import type { ContentFiles } from '#operator/content/content-fixture.test-support.ts'
 import { startEdgeServer, type EdgeServer } from '../../../tests/support/edge-server.ts'
 
 const screenshotLines = `screenshots:

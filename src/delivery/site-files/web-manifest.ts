@@ -22,7 +22,6 @@ const shared = {
 /** The window of an installed app has the colour of its pages before the first one is there. */
 const coloursOf = (paper: string) => ({ background_color: paper, theme_color: paper })
 
-/** The web app manifest of pages without a centre. */
 export const viewManifest = ({ PRODUCT_NAME, PRODUCT_DESCRIPTION }: Environment, paper: string) => ({
   id: '/',
   name: PRODUCT_NAME,

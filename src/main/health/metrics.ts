@@ -187,5 +187,4 @@ function addReview(registry: Registry, measure: () => Promise<ReviewLoad>): void
   )
 }
 
-/** The metrics of a process; see `createMetrics`. */
 export type Metrics = ReturnType<typeof createMetrics>

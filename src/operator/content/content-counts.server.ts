@@ -13,7 +13,6 @@ const parts = {
   'media files': 'media_file',
 } as const satisfies Record<string, keyof Database>
 
-/** The number of entries of each kind. */
 export type ContentCounts = Readonly<Record<keyof typeof parts, number>>
 
 /** How much content there is, for the line that an import prints. */

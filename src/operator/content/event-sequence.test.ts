@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase } from '#platform/database/database.test-support.ts'
 import type { OpenDatabase } from '#platform/database/open-database.server.ts'
-import { fixtureContext, goodContent, withFiles, writeFiles } from './content-fixture.ts'
+import { fixtureContext, goodContent, withFiles, writeFiles } from './content-fixture.test-support.ts'
 import { importContent } from './import-content.server.ts'
 
 let database: OpenDatabase

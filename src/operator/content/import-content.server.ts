@@ -47,7 +47,6 @@ export type ImportOptions = CheckContext & {
 /** How many images are made, and how many have to be. */
 export type OnImage = (done: number, total: number) => void
 
-/** See `faultKeeps` of an import. */
 export type FaultKeeps = 'all' | 'centre'
 
 /**

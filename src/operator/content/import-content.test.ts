@@ -13,7 +13,7 @@ import {
   withText,
   writeFiles,
   type ContentFiles,
-} from './content-fixture.ts'
+} from './content-fixture.test-support.ts'
 import { checkContentFolder, importContent } from './import-content.server.ts'
 
 const tryContent = async () => []

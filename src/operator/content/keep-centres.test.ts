@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { engines, openTestDatabase } from '#platform/database/database.test-support.ts'
 import type { OpenDatabase } from '#platform/database/open-database.server.ts'
-import { fixtureContext, goodContent, writeFiles, type ContentFiles } from './content-fixture.ts'
+import { fixtureContext, goodContent, writeFiles, type ContentFiles } from './content-fixture.test-support.ts'
 import { importContent, type ImportOptions } from './import-content.server.ts'
 import { placeOfFault } from './read/content-fault.ts'
 

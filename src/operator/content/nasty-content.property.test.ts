@@ -7,7 +7,7 @@ import { parseDocument, visit, type Node } from 'yaml'
 import { openTestDatabase } from '#platform/database/database.test-support.ts'
 import type { OpenDatabase } from '#platform/database/open-database.server.ts'
 import { runs } from '../../../tests/support/property-runs.ts'
-import { fixtureContext, goodContent, writeFiles } from './content-fixture.ts'
+import { fixtureContext, goodContent, writeFiles } from './content-fixture.test-support.ts'
 import { checkContentFolder, importContent } from './import-content.server.ts'
 
 const tryContent = async () => []

@@ -3,7 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { formatFault } from './read/content-fault.ts'
-import { faultsOf, fixtureContext, goodContent, withFiles, withText, writeFiles } from './content-fixture.ts'
+import {
+  faultsOf,
+  fixtureContext,
+  goodContent,
+  withFiles,
+  withText,
+  writeFiles,
+} from './content-fixture.test-support.ts'
 import { checkContentFolder } from './import-content.server.ts'
 
 const laughs = `a: &a [x, x, x, x, x, x, x, x, x, x]

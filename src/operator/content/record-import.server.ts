@@ -8,10 +8,8 @@ import { formatFault, placeOfFault, type ContentFault } from './read/content-fau
 /** Where content comes from: a folder of files, or the operator's gateway. */
 type ContentOrigin = 'folder' | 'gateway'
 
-/** One attempt to bring content into the database. */
 export type Attempt = {
   readonly source: ContentOrigin
-  /** When it was begun. */
   readonly at: Date
   readonly outcome: Result<ImportSummary, readonly ContentFault[]>
   /** Faults of parts of the source that were not read, and of which an earlier state was imported. */

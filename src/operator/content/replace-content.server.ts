@@ -2,7 +2,6 @@ import { sql, type Kysely, type Transaction } from 'kysely'
 import { serialiseReads } from '#platform/database/one-at-a-time.server.ts'
 import type { Database } from '#platform/database/tables.server.ts'
 import { findCurrentVersion } from './current-version.server.ts'
-import { readSequences } from './event-sequence.server.ts'
 import { noneKept, putBack, setAsideCentres } from './keep-centres.server.ts'
 import { pruneMedia } from './media/stored-media.server.ts'
 import type { ContentFault } from './read/content-fault.ts'
@@ -98,4 +97,25 @@ async function insertRows(
       .values(rows.slice(start, start + rowsPerStatement))
       .execute()
   }
+}
+
+type EditorialRows = ContentRows['editorial']
+
+/**
+ * Numbers the changes of events for calendars, which keep an entry unless its number has risen (RFC 5545, SEQUENCE).
+ * @returns the new rows of events and news, each with its number: that of the row before, or one more if it has changed
+ */
+async function readSequences(db: Kysely<Database>): Promise<(rows: EditorialRows) => EditorialRows> {
+  const before = await db
+    .selectFrom('editorial')
+    .select(['centre_uid', 'uid', 'revision', 'sequence'])
+    .where('type', '=', 'event')
+    .execute()
+  const known = new Map(before.map((row) => [`${row.centre_uid}/${row.uid}`, row]))
+  return (rows) =>
+    rows.map((row) => {
+      const earlier = known.get(`${row.centre_uid}/${row.uid}`)
+      if (row.type !== 'event' || earlier === undefined) return { ...row, sequence: 0 }
+      return { ...row, sequence: earlier.sequence + (earlier.revision === row.revision ? 0 : 1) }
+    })
 }

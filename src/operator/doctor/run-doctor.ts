@@ -81,7 +81,6 @@ function readWithout(invalid: readonly string[]): Environment | undefined {
   }
 }
 
-/** Looks at what is outside this machine. */
 const reportOutside = async (environment: Environment, { checks }: Looks): Promise<readonly boolean[]> => {
   const outside = checks.filter(({ isOutside }) => isOutside)
   const findings = await checkOutside(environment, Date.now, outside)

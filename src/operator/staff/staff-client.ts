@@ -11,7 +11,6 @@ import { readStaffRoles, type StaffRole } from './staff-roles.ts'
 /** Who has signed in, with the roles of the claim. */
 export type SignedInStaff = Actor & { readonly roles: readonly StaffRole[] }
 
-/** The calls to the provider of staff. */
 export type StaffClient = {
   /** The address to send the browser to. @throws if the provider cannot be reached */
   startSignIn(parameters: Readonly<Record<string, string>>): Promise<URL>

@@ -7,7 +7,6 @@ const longestReason = 300
 /** The form by which a page was made, so that sending it twice is noticed. */
 const step = v.pipe(v.string(), v.uuid())
 
-/** The form to try again. */
 export const retryForm = v.object({ step })
 
 /** The form to refund. Faults that a person can correct are message keys. */

@@ -2,7 +2,6 @@ import { isUid } from '#core/uid.ts'
 
 /** What a role is for: payments and the daily close of a centre, or reading what staff did there. */
 export const staffAreas = ['payments', 'audit'] as const
-/** What a role is for. */
 export type StaffArea = (typeof staffAreas)[number]
 
 /** All centres, in place of one. */

@@ -75,5 +75,4 @@ export function createStaffSessions({ db, now }: { db: Kysely<Database>; now: ()
   }
 }
 
-/** The sessions of staff; see `createStaffSessions`. */
 export type StaffSessions = ReturnType<typeof createStaffSessions>

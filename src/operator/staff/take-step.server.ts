@@ -11,7 +11,6 @@ import type { Actor, AuditEntry } from './audit/audit-entry.ts'
 import { formatRefusal } from './audit/refusal-note.ts'
 import { writeAudit } from './audit/write-audit.server.ts'
 
-/** What somebody does about a payment. */
 export type Step = {
   readonly actor: Actor
   readonly paymentId: string

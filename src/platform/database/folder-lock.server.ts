@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { readFile, rm, stat, utimes, writeFile, readlink } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as v from 'valibot'
 import { lockHolderSchema } from './lock-holder.schema.ts'
-import { judgeHolder, type LockHolder } from './lock-holder.ts'
-import { findOwnScope, findPidFacts } from './process-facts.server.ts'
+import { judgeHolder, type LockHolder, type PidFacts } from './lock-holder.ts'
+import { hostname } from 'node:os'
 
 /*
  * PGlite does not lock its folder, and two processes on one folder lose rows without an error. So the folder has a lock
@@ -131,4 +131,36 @@ function describeRefusal(path: string, holder: LockHolder | null): string {
     'runs, or stop it, or give this process another folder with DATA_DIR, or a Postgres server, which any number of ' +
     `processes can share, with DATABASE_URL. (Lock file: ${path})`
   )
+}
+
+const readOrNull = (path: string): Promise<string | null> => readFile(path, 'utf8').catch(() => null)
+
+/**
+ * The scope in which a pid of this process is valid. On Linux that is the boot and the pid namespace: a restarted
+ * container has the same host name and often the same pid 1, but is another scope.
+ */
+async function findOwnScope(): Promise<string> {
+  const boot = await readOrNull('/proc/sys/kernel/random/boot_id')
+  const namespace = await readlink('/proc/self/ns/pid').catch(() => null)
+  return boot !== null && namespace !== null ? `${boot.trim()} ${namespace}` : hostname()
+}
+
+/**
+ * Whether a pid runs, and since when. A zombie (killed, but not yet reaped by its parent) does not count as running.
+ */
+async function findPidFacts(pid: number): Promise<PidFacts> {
+  const stat = await readOrNull(`/proc/${pid}/stat`)
+  // Field 2 is the program's name in brackets and may contain spaces; the state is field 3, the start time field 22.
+  const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return { alive: isSignallable(pid) && fields?.[0] !== 'Z', startTicks: fields?.[19] ?? null }
+}
+
+function isSignallable(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    // EPERM: the process runs, as another user.
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
 }

@@ -11,7 +11,6 @@ export type Listen = (channel: string, callback: (payload: string) => void) => P
 /** The connections of one process for requests, and how many requests wait for one. */
 export type ConnectionLoad = { readonly busy: number; readonly idle: number; readonly waiting: number }
 
-/** A database that this process has opened. */
 export type OpenDatabase = {
   readonly kind: 'embedded' | 'postgres'
   /** For requests: a statement that takes seconds is cancelled. */

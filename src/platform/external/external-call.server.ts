@@ -26,7 +26,6 @@ export type TimeLimits = {
   /** How large an answer may be, if not 1 MiB. */
   readonly bytes?: number
 }
-/** The default limits of `callExternal`. */
 export const timeLimits: TimeLimits = { connect: 1_000, read: 5_000, total: 8_000 }
 
 const maxAnswerBytes = 1024 * 1024

@@ -12,7 +12,6 @@ export const securityHeaderNames = [
   'x-frame-options',
 ] as const
 
-/** The safety headers, by name. */
 export type SecurityHeaders = Readonly<Record<(typeof securityHeaderNames)[number], string>>
 
 /**

@@ -5,7 +5,6 @@
 // oxlint-disable-next-line typescript/no-empty-interface
 export interface JobData {}
 
-/** The name of a job. */
 export type JobName = keyof JobData
 /** The name of a job that can be sent. */
 export type SentJob = { [Name in JobName]: JobData[Name] extends null ? never : Name }[JobName]

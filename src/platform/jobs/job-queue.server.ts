@@ -29,7 +29,6 @@ export type JobQueue = {
     data: JobData[Name],
     afterSeconds: number,
   ) => Promise<void>
-  /** Starts the workers. */
   readonly work: (handlers: JobHandlers) => Promise<void>
   /** Counts the jobs that are due, and reads when scheduled ones last succeeded. */
   readonly measure: () => Promise<JobLoad>

@@ -6,7 +6,6 @@
 
 /** The frame around a screen: `blank` shows only the page, `default` is the website, `webview` is for native apps. */
 export const layoutNames = ['blank', 'default', 'webview'] as const
-/** A layout of screens. */
 export type LayoutName = (typeof layoutNames)[number]
 
 /**
@@ -24,7 +23,6 @@ export const flagNames = [
   'paymentFailure',
   'parkingOverviewPage',
 ] as const
-/** A flag of a row. */
 export type RouteFlag = (typeof flagNames)[number]
 
 /**
@@ -319,7 +317,5 @@ export const routeTable = {
   ),
 } as const
 
-/** The name of a screen. */
 export type RouteName = keyof typeof routeTable
-/** The names of all screens, in the order of the table. */
 export const routeNames = Object.keys(routeTable) as RouteName[]

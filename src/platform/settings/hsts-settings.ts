@@ -10,7 +10,6 @@ export const hstsEntries = {
   HSTS_PRELOAD: flag('false'),
 }
 
-/** The parsed settings of `Strict-Transport-Security`. */
 export type HstsSettings = {
   readonly HSTS_MAX_AGE: number
   readonly HSTS_SUBDOMAINS: boolean

@@ -27,7 +27,6 @@ export const paymentProviders = {
 /** The name of a payment provider, as in `PAYMENT_PROVIDER`. */
 export type PaymentProviderName = keyof typeof paymentProviders
 
-/** All names that `PAYMENT_PROVIDER` accepts. */
 export const paymentProviderNames = Object.keys(paymentProviders) as readonly PaymentProviderName[]
 
 /** Whether payments by this provider move real money. */

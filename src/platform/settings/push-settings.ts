@@ -33,7 +33,6 @@ export const knownPushServices =
 /** A host, or the whole origin of a service on this machine. */
 const pushService = /^((\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+|http:\/\/(127\.0\.0\.1|localhost):\d{1,5})$/
 
-/** The settings of web push. */
 export const pushEntries = {
   PUSH_PUBLIC_KEY: v.optional(pushPublicKey),
   PUSH_PRIVATE_KEY: v.optional(pushPrivateKey),

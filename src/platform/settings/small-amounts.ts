@@ -2,7 +2,6 @@ import { paymentProviders, type PaymentProviderName } from './payment-provider-n
 
 /** What happens to an amount that the payment provider does not take, because it is below its minimum. */
 export const belowMinimumChoices = ['refuse', 'waive'] as const
-/** What happens to such an amount. */
 export type BelowMinimum = (typeof belowMinimumChoices)[number]
 
 /** Which amounts cannot be paid by card, and what happens to them. */

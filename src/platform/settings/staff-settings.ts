@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { claimName, providerAddress } from './identity-settings.ts'
 
-/** The settings of the pages for staff, each on its own. */
 export const staffEntries = {
   STAFF_AUTHORITY: v.optional(providerAddress),
   STAFF_CLIENT_ID: v.optional(v.string()),

@@ -68,7 +68,6 @@ export const traceEntries = {
 
 const traceSchema = v.object(traceEntries)
 
-/** The parsed settings of traces. */
 export type TraceSettings = v.InferOutput<typeof traceSchema>
 
 /** The address that traces are sent to; undefined if none are made. */

@@ -29,7 +29,6 @@ export type Look = {
   readonly icon: Uint8Array | null
 }
 
-/** The app's own look. */
 export const ownLook: Look = {
   styles: '',
   font: null,

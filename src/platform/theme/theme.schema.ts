@@ -74,5 +74,4 @@ export const themeSchema = v.strictObject({
   font: v.optional(fontSchema),
 })
 
-/** The parsed `theme.yaml`. */
 export type ThemeSettings = v.InferOutput<typeof themeSchema>

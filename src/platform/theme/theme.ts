@@ -10,5 +10,4 @@ export type Theme = Look & {
   readonly paper: string
 }
 
-/** The app's own look. */
 export const ownTheme: Theme = { ...ownLook, files: new Map(), paper: '#faf7f1' }

@@ -1,6 +1,5 @@
 /** The sections of a centre's home that follow a visitor, in the order that everybody gets. */
 export const homeSections = ['events', 'coupons', 'news'] as const
-/** A section of a centre's home that follows a visitor. */
 export type HomeSection = (typeof homeSections)[number]
 
 /** How many entries of a kind a centre's home shows; the pages behind it have them all. */

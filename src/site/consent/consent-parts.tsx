@@ -1,18 +1,21 @@
 import { useEffect } from 'react'
-import { useLocation, useRouteError } from 'react-router'
+import { useLocation, useRouteError, Link } from 'react-router'
 import { onSignedIn } from '#features/sign-in/on-signed-in.ts'
 import { parseConsent } from '#platform/tracking/consent.ts'
 import { useConsentChoice } from '#platform/tracking/consent-choice.ts'
 import { useConsentManager } from '#features/consent/load-manager.ts'
 import PageTracking from '#features/consent/tracking/page-tracking.tsx'
 import { sendUserInfo } from '#features/consent/tracking/user-info.ts'
-import { useTranslate } from '#i18n/translate.tsx'
+import { useTranslate, useLocale } from '#i18n/translate.tsx'
 import { readPanelFlags } from '#site/panel-table/panel-query.ts'
 import { useScreen } from '../shell/use-screen.ts'
 import { useRootData } from '../shell/use-shell.ts'
-import { ConsentBar } from './consent-bar.tsx'
 import { ConsentForm } from './consent-form.tsx'
 import { PurposeChoices } from './purpose-choices.tsx'
+import { pathOf } from '#platform/routes/paths.ts'
+import { Button } from '#ui/button.tsx'
+import { PanelLink } from '../panel-table/panel-link.tsx'
+import { useKnownCentre } from '../centre-choice/known-centre.ts'
 
 /**
  * The parts of a page that only a site with a consent requirement has: the consent bar until it is answered, and the
@@ -68,5 +71,53 @@ export function ConsentSkip() {
         {t('consent_ask_skip')}
       </a>
     )
+  )
+}
+
+/** Moves the focus to the content after the choice, so that a keyboard continues there. */
+const focusPage = () => document.querySelector<HTMLElement>('#content')?.focus({ preventScroll: true })
+
+/**
+ * The consent bar (CON-01). It is the last element of the page and sticks to the window's lower edge, so it neither
+ * covers the end of a page nor traps the focus. Refusing is as easy as allowing.
+ */
+function ConsentBar() {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { layout, centreUid } = useScreen()
+  const centre = useKnownCentre(centreUid)
+  return (
+    <section className="consent-bar" id="consent" tabIndex={-1} aria-label={t('consent_ask_label')}>
+      <ConsentForm onChosen={focusPage}>
+        <p>{t('consent_ask_text')}</p>
+        <div className="consent-buttons">
+          <Button type="submit" name="choice" value="none">
+            {t('consent_reject_all')}
+          </Button>
+          <Button type="submit" name="choice" value="all">
+            {t('consent_accept_all')}
+          </Button>
+        </div>
+        <div className="consent-more">
+          {layout === 'webview' ? (
+            // A web view has no panels, and no link that leads out of it.
+            <PurposeChoices summary={t('consent_ask_settings')} />
+          ) : (
+            <>
+              <PanelLink flag="cookie-settings">{t('consent_ask_settings')}</PanelLink>
+              <Link
+                to={
+                  centre
+                    ? pathOf('centerUid-dataProtection', locale, { centerUid: centre.uid })
+                    : pathOf('dataProtection', locale)
+                }
+              >
+                {t('footer_data_protection')}
+              </Link>
+            </>
+          )}
+        </div>
+      </ConsentForm>
+    </section>
   )
 }

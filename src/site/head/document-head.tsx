@@ -4,13 +4,14 @@ import { getLook } from '#platform/theme/look.ts'
 import { fillPath, pathOf } from '#platform/routes/paths.ts'
 import { routeTable, type LayoutName } from '#platform/routes/route-table.ts'
 import { AppHead } from './app-head.tsx'
-import { ConsentHead } from './consent-head.tsx'
-import type { RootData } from '../shell/root-data.ts'
+import type { RootData, PublicConfiguration } from '../shell/root-data.ts'
 import { useLayoutCentre } from '../centre-choice/known-centre.ts'
 import { coloursName, useCentreColours, writeColours } from './centre-colours.ts'
 import { firstStyles } from './first-styles.ts'
 import { usePageHead } from './use-page-head.ts'
 import { useScreen } from '../shell/use-screen.ts'
+import css from '../consent/consent-bar.css?inline'
+import { needsConsent } from '../consent/needs-consent.ts'
 
 type DocumentHeadProps = { root: RootData | undefined; locale: Locale; layout: LayoutName }
 
@@ -107,3 +108,33 @@ function CentreColours() {
     </style>
   )
 }
+
+/**
+ * An inline script that runs before the first paint, like the next one, so that a visitor who has answered never sees
+ * the consent bar.
+ */
+const markGiven =
+  'if(/(^|; ?)consent=v1\\.[01]{2}(;|$)/.test(document.cookie))document.documentElement.dataset.consent="given"'
+/**
+ * If a consent manager is configured, it asks instead of our own bar. If it does not load, the attribute is removed and
+ * our own bar appears.
+ */
+const markManaged = 'document.documentElement.dataset.consent="manager"'
+
+/**
+ * What the consent bar needs in the head, if the settings require consent. The page is the same for everybody, so the
+ * browser decides whether to ask: by an inline script, or without JavaScript by a style sheet that the server answers
+ * according to the visitor's cookie.
+ */
+const ConsentHead = ({ configuration }: { configuration: PublicConfiguration }) =>
+  needsConsent(configuration) && (
+    <>
+      <style href="consent" precedence={firstStyles}>
+        {css}
+      </style>
+      <script dangerouslySetInnerHTML={{ __html: configuration.consentManager ? markManaged : markGiven }} />
+      <noscript>
+        <link rel="stylesheet" href="/api/consent.css" />
+      </noscript>
+    </>
+  )

@@ -60,7 +60,6 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
 
 const paymentOf = ({ searchParams }: URL): string | null => searchParams.get('transactionId')
 
-/** The layout of the website: header, page, footer and side panels. */
 export default function DefaultLayout() {
   const data = useLoaderData<DefaultLayoutData>()
   useKeepShownPage(data)

@@ -19,7 +19,6 @@ export const offlineTextKeys = [
   'offline_page_as_of',
 ] as const
 
-/** The key of a text of the worker. */
 export type OfflineTextKey = (typeof offlineTextKeys)[number]
 /** The worker's texts of one language, with `{time}` and `{phone}` where the worker puts them. */
 export type OfflineTexts = Readonly<Record<OfflineTextKey, string>>

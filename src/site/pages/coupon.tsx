@@ -103,7 +103,6 @@ export const handle: PageHandle = {
   },
 }
 
-/** One coupon, for the visitor who uses it. */
 export default function Coupon() {
   const found = useLoaderData<typeof loader | (() => EarlyCoupon)>()
   const isWhole = 'redeem' in found

@@ -36,7 +36,6 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-/** The coupons of a centre. */
 export default function Coupons() {
   const { overview, ways } = useLoaderData<typeof loader>()
   return <CouponOverviewPage overview={overview} ways={ways} />

@@ -61,7 +61,6 @@ export const handle: PageHandle = { isList: true }
 /** Filters the events in the browser, if it holds them all. */
 export const clientLoader = keepFilteredPage(loadFilter)
 
-/** What is on in a centre, and what is new. */
 export default function Events() {
   return <EventsPage data={useFilteredPage(useListData<typeof loader>(), loadFilter).data} />
 }

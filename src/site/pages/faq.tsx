@@ -43,7 +43,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { head, messages, groups: groups.map((group, index) => ({ ...group, id: ids[index] ?? '' })) }
 }
 
-/** Frequently asked questions, of one centre or of the whole site. */
 export default function Faq() {
   const { groups } = useLoaderData<typeof loader>()
   const t = useTranslate()

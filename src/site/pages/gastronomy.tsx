@@ -46,7 +46,6 @@ async function loadFilter(): Promise<PageFilter<Awaited<ReturnType<typeof loader
 /** Filters the places in the browser, if it holds them all. */
 export const clientLoader = keepFilteredPage(loadFilter)
 
-/** Where to eat and drink in a centre. */
 export default function Gastronomy() {
   return <GastronomyPage data={useFilteredPage(useLoaderData<typeof loader>(), loadFilter).data} />
 }

@@ -40,7 +40,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
   }
 }
 
-/** What a visitor keeps of a centre. */
 export default function MyList() {
   const { offer } = useLoaderData<typeof loader>()
   return <MyListPage offer={offer} />

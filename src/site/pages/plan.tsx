@@ -112,7 +112,6 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<unkn
   return { ...known, head, view, renderedAt, asked: askedBy(url.search) } satisfies PlanData
 }
 
-/** The plan of a centre. */
 export default function Plan() {
   const data = useLoaderData<typeof loader>() as PlanData
   const { view, renderedAt, asked, locale } = data

@@ -39,7 +39,6 @@ export async function action({ context, request }: ActionFunctionArgs) {
   })
 }
 
-/** The page for staff at the till. */
 export default function RedeemCoupon() {
   return <StaffPage answer={useAnswer<typeof action>() ?? null} />
 }

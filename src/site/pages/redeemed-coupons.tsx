@@ -35,7 +35,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
   }
 }
 
-/** The history of redeemed coupons. */
 export default function RedeemedCoupons() {
   const { messages: _, ...page } = useLoaderData<typeof loader>()
   return <RedeemedCouponsPage {...page} />

@@ -12,7 +12,6 @@ import { pageHead } from '#site/head/page-head.server.ts'
 export { keepPage as clientLoader } from '#site/instant/kept-loader.ts'
 export { keepPageUnderPanel as shouldRevalidate } from '#site/panels/keep-page-under-panel.ts'
 
-/** What the search of a centre finds for the query. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { content, locale, messages, now, param, requireFound, search, t } = await requirePage({ context })
   const centreUid = param('centerUid')
@@ -38,7 +37,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { head, messages, data: { centreUid, centreName, query, results, ways } }
 }
 
-/** The search of a centre. */
 export default function Search() {
   const { data } = useLoaderData<typeof loader>()
   return <SearchPage data={data} />

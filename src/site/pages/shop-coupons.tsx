@@ -41,7 +41,6 @@ export async function loader(args: LoaderFunctionArgs) {
   return { head, messages, shop, way, timeline: opening.timeline, renderedAt: now, overview }
 }
 
-/** The coupons of one shop. */
 export default function ShopCoupons() {
   const { overview, shop, way, timeline, renderedAt } = useLoaderData<typeof loader>()
   const status = <OpeningBadge timeline={timeline} renderedAt={renderedAt} />

@@ -34,7 +34,6 @@ export async function loader(args: LoaderFunctionArgs) {
 const openSearch: OpenShopSearch = async (...centre) =>
   (await import('#features/search/browser/open-shop-search.ts')).openShopSearch(...centre)
 
-/** The shop list of a centre. */
 export default function Shops() {
   return <ShopListPage list={useListData<typeof loader>().list} openSearch={openSearch} />
 }

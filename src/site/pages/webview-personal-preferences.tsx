@@ -8,7 +8,6 @@ import { pageHead } from '#site/head/page-head.server.ts'
 
 export { keepPageUnderPanel as shouldRevalidate } from '#site/panels/keep-page-under-panel.ts'
 
-/** The visitor's account. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { locale, messages, t } = await requirePage({ context })
   return {

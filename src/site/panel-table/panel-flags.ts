@@ -10,5 +10,4 @@ export const panelFlags = [
   'cookie-settings',
 ] as const
 
-/** A query flag that opens a side panel. */
 export type PanelFlag = (typeof panelFlags)[number]

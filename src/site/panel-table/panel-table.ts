@@ -5,7 +5,6 @@ import type { PanelFlag } from './panel-flags.ts'
  * panel has an address, works on a first load and without JavaScript, and closes with Back.
  */
 
-/** The properties of a side panel. */
 export type PanelRow = {
   /**
    * The panel is about a centre: that of the route, or else the favourite one; without either the selector opens

@@ -20,7 +20,6 @@ type AccountPanelsProps = {
   seed: AccountSeed | null
 }
 
-/** The panels of a signed-in visitor's account. */
 export default function AccountPanels({ content, oid, seed }: AccountPanelsProps) {
   return (
     <AccountArea oid={oid} seed={seed}>

@@ -5,7 +5,6 @@ import { pathOf } from '#platform/routes/paths.ts'
 import type { RouteName } from '#platform/routes/route-table.ts'
 import type { IconName } from '#ui/icon.tsx'
 
-/** An item of the main navigation. */
 export type NavigationItem = {
   readonly label: MessageKey
   readonly icon: IconName

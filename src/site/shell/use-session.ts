@@ -19,7 +19,6 @@ export function publishSession(session: Session): void {
   for (const listener of listeners) listener()
 }
 
-/** The visitor, for components: `useSession().loggedIn`. */
 export function useSession(): Session {
   const { session } = useRootData()
   return (

@@ -13,7 +13,6 @@ import { Chapter, Specimen } from './specimen.tsx'
 
 const statuses: readonly FieldStatus[] = ['pristine', 'success', 'error']
 
-/** The components of forms. */
 export function Fields() {
   const t = useTranslate()
   const name = t('showcase_name')

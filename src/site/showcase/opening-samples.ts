@@ -26,7 +26,6 @@ const samples: readonly { kind: OpeningStatus['kind']; from: number; till: numbe
   { kind: 'opens-later', from: 190, till: 198 },
 ]
 
-/** An opening status with a timeline that leads to it. */
 export type OpeningSample = { readonly kind: OpeningStatus['kind']; readonly timeline: OpeningTimeline }
 
 /** A timeline for every status that a place can have, valid at the given moment and for some minutes after it. */

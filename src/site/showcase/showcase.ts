@@ -7,7 +7,6 @@ import type { ShopCollection } from '#features/shops/shop.ts'
 import type { ContrastRow } from '#platform/theme/colour-contrast.ts'
 import type { OpeningSample } from './opening-samples.ts'
 
-/** What the showcase takes from the content of the first centre. */
 export type ShowcaseContent = {
   readonly centre: CentreCardView
   readonly teasers: readonly Teaser[]
@@ -15,7 +14,6 @@ export type ShowcaseContent = {
   readonly coupons: readonly Coupon[]
 }
 
-/** Everything that the showcase renders. */
 export type ShowcaseData = {
   readonly renderedAt: number
   readonly contrasts: readonly ContrastRow[]

@@ -60,7 +60,6 @@ export const chapterNames = [
   'parts',
   'error',
 ] as const
-/** The name of a chapter, which is also its anchor. */
 export type ChapterName = (typeof chapterNames)[number]
 
 /** The message with the title of a chapter. */

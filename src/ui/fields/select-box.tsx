@@ -3,7 +3,6 @@ import type { Locale } from '#i18n/locale.ts'
 import { Icon } from '../icon.tsx'
 import styles from './select-box.module.css'
 
-/** An option of a select box. */
 export type SelectOption = {
   readonly value: string
   readonly label: string

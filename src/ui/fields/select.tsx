@@ -6,7 +6,6 @@ import { SelectBox, type SelectOption } from './select-box.tsx'
 type SelectProps = FieldProps &
   Omit<ComponentProps<'select'>, 'id' | 'className' | 'children'> & { options: readonly SelectOption[] }
 
-/** A labelled native select. */
 export function Select({ label, hint, status, message, ...select }: SelectProps) {
   return (
     <FieldFrame label={label} hint={hint} status={status} message={message} required={select.required}>

@@ -1,5 +1,5 @@
 import { expect, type Browser, type Page } from '@playwright/test'
-import { withText } from '#operator/content/content-fixture.ts'
+import { withText } from '#operator/content/content-fixture.test-support.ts'
 import { test } from './browser-test.ts'
 import { startOwnServer, type OwnServer } from '../own-server.ts'
 

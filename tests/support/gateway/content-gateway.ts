@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { parse } from 'yaml'
-import type { ContentFiles } from '#operator/content/content-fixture.ts'
+import type { ContentFiles } from '#operator/content/content-fixture.test-support.ts'
 import { gatewayKey } from './gateway-answers.ts'
 
 /*

@@ -13,24 +13,20 @@ export function checkAnchors(
   entry: Entry<unknown>,
   items: readonly { readonly uid?: string | undefined; readonly path: ValuePath }[],
 ): ContentFault[] {
-  const named = items.flatMap(({ uid, path }) => (uid === undefined ? [] : [{ uid, path: [...path, 'uid'] }]))
+  const named = items.flatMap(({ uid: name, path }) =>
+    name === undefined ? [] : [{ name, path: [...path, 'uid'] }],
+  )
   return [
-    ...findDuplicates(
-      entry,
-      named,
-      ({ uid }) => uid,
-      (index) => named[index]?.path ?? [],
-    ),
+    ...findDuplicates(entry, named),
     ...named
-      .filter(({ uid }) => pageElementIds.includes(uid))
-      .map(({ uid, path }) => {
-        const problem = `${uid} cannot be an anchor: each page has an element with this id`
+      .filter(({ name }) => pageElementIds.includes(name))
+      .map(({ name, path }) => {
+        const problem = `${name} cannot be an anchor: each page has an element with this id`
         return faultAt(entry, path, problem, 'give it another uid')
       }),
   ]
 }
 
-/** Faults of the anchors of questions, of a centre or of the whole site. */
 export const checkQuestions = (faq: Entry<readonly FaqGroup[]> | null): ContentFault[] =>
   faq === null
     ? []

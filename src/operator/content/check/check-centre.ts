@@ -16,7 +16,6 @@ import { suggest } from '../read/suggest.ts'
 import { absentEntry, faultAt, type Entry } from '../read/yaml-entry.ts'
 import type { ValuePath } from '../read/value-path.ts'
 
-/** Faults of one centre that no single file shows: broken references and overlaps. */
 export function checkCentre(content: Content, source: CentreContent, context: CheckContext): ContentFault[] {
   return [
     ...checkUid(source, context),
@@ -32,7 +31,6 @@ export function checkCentre(content: Content, source: CentreContent, context: Ch
   ]
 }
 
-/** The times of special days that the change of the clocks skips or repeats. */
 function checkSpecialTimes(source: CentreContent, today: string): ContentFault[] {
   const { centre, shops } = source
   const check = (entry: Entry<unknown>, path: ValuePath, hours: OpeningHours | undefined) =>
@@ -73,9 +71,7 @@ function checkCentreFile(entry: NonNullable<CentreContent['centre']>): ContentFa
   const faults = [
     ...findDuplicates(
       entry,
-      floors,
-      ({ id }) => id,
-      (index) => ['floors', index, 'id'],
+      floors.map(({ id }, index) => ({ name: id, path: ['floors', index, 'id'] })),
     ),
     ...checkAnchors(
       entry,
@@ -86,14 +82,8 @@ function checkCentreFile(entry: NonNullable<CentreContent['centre']>): ContentFa
   ]
   if (!isReadableOnLight(brand.accent)) {
     const problem = `${brand.accent} has a contrast of ${contrastOnLight(brand.accent)}:1 on white, 4.5:1 is needed`
-    faults.push(
-      faultAt(
-        entry,
-        ['brand', 'accent'],
-        problem,
-        `write a darker one, like '${darkenForLight(brand.accent)}'`,
-      ),
-    )
+    const remedy = `write a darker one, like '${darkenForLight(brand.accent)}'`
+    faults.push(faultAt(entry, ['brand', 'accent'], problem, remedy))
   }
   if (offersParking({ parking }) && issuer === undefined) {
     const problem = 'parking can be paid for here, and the issuer of the receipts is missing'
@@ -130,39 +120,24 @@ function checkShops({ global }: Content, { shops, centre }: CentreContent): Cont
       for (const field of ['kitchenHours', 'menu', 'seatsOutside'] as const) {
         if (brand?.type !== 'shop' || shop[field] === undefined || shop[field] === false) continue
         const problem = `${shop.brand} is no place to eat, which alone has ${field}`
-        faults.push(
-          faultAt(shops, [index, field], problem, 'leave it out, or write type: gastro in the brand'),
-        )
+        const remedy = 'leave it out, or write type: gastro in the brand'
+        faults.push(faultAt(shops, [index, field], problem, remedy))
       }
       if (!global.brands.uids.includes(shop.brand)) {
-        faults.push(
-          faultAt(
-            shops,
-            [index, 'brand'],
-            `there is no brand ${shop.brand}`,
-            suggest(shop.brand, global.brands.uids),
-          ),
-        )
+        const remedy = suggest(shop.brand, global.brands.uids)
+        faults.push(faultAt(shops, [index, 'brand'], `there is no brand ${shop.brand}`, remedy))
       }
       const floors = centre?.value.floors.map(({ id }) => id)
       if (floors?.includes(shop.floor) === false) {
-        faults.push(
-          faultAt(
-            shops,
-            [index, 'floor'],
-            `the centre has no floor ${shop.floor}`,
-            suggest(shop.floor, floors),
-          ),
-        )
+        const remedy = suggest(shop.floor, floors)
+        faults.push(faultAt(shops, [index, 'floor'], `the centre has no floor ${shop.floor}`, remedy))
       }
       return faults
     })
     .concat(
       findDuplicates(
         shops,
-        shops.value,
-        ({ uid }) => uid,
-        (index) => [index, 'uid'],
+        shops.value.map(({ uid }, index) => ({ name: uid, path: [index, 'uid'] })),
       ),
     )
 }
@@ -184,25 +159,21 @@ function checkCoupons(source: CentreContent, context: CheckContext): ContentFaul
       const faults = checkShop(source, coupons, [index, 'shop'], coupon.shop)
       if (coupon.parkingVoucher && coupon.code === undefined) {
         const problem = 'a parking voucher needs a code, which the car park takes'
-        faults.push(
-          faultAt(coupons, [index, 'parkingVoucher'], problem, 'write a code, or leave parkingVoucher out'),
-        )
+        const remedy = 'write a code, or leave parkingVoucher out'
+        faults.push(faultAt(coupons, [index, 'parkingVoucher'], problem, remedy))
       }
       faults.push(...checkRedeem(source, coupons, index))
       if (resolveDay(coupon.validUntil, today) < resolveDay(coupon.validFrom, today)) {
         const problem = `the coupon ends (${coupon.validUntil}) before it begins (${coupon.validFrom})`
-        faults.push(
-          faultAt(coupons, [index, 'validUntil'], problem, `write ${coupon.validFrom} or a later day`),
-        )
+        const remedy = `write ${coupon.validFrom} or a later day`
+        faults.push(faultAt(coupons, [index, 'validUntil'], problem, remedy))
       }
       return faults
     })
     .concat(
       findDuplicates(
         coupons,
-        coupons.value,
-        ({ uid }) => uid,
-        (index) => [index, 'uid'],
+        coupons.value.map(({ uid }, index) => ({ name: uid, path: [index, 'uid'] })),
       ),
     )
 }
@@ -221,14 +192,8 @@ function checkRedeem(
     centre?.value.tillPin !== undefined || shops?.value.some(({ uid, tillPin }) => uid === shop && tillPin)
   if (centre !== null && !hasPin) {
     const problem = 'nobody can confirm this coupon: neither the centre nor its shop has a tillPin'
-    faults.push(
-      faultAt(
-        coupons,
-        [index, 'redeem'],
-        problem,
-        'write a tillPin in centre.yaml, see docs/operating/content.md',
-      ),
-    )
+    const remedy = 'write a tillPin in centre.yaml, see docs/operating/content.md'
+    faults.push(faultAt(coupons, [index, 'redeem'], problem, remedy))
   }
   if (code !== undefined) {
     const problem =

@@ -1,6 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { faultsOf, goodContent, withFiles, withText, type ContentFiles } from '../content-fixture.ts'
+import {
+  faultsOf,
+  goodContent,
+  withFiles,
+  withText,
+  type ContentFiles,
+} from '../content-fixture.test-support.ts'
 
 test('content check: good content has no fault', () => {
   expect(faultsOf(goodContent)).toEqual([])

@@ -5,25 +5,23 @@ import type { CheckContext } from './check-context.ts'
 import { findDuplicates } from './check-duplicates.ts'
 import { checkInfoPages } from './check-info-pages.ts'
 import { checkRedirects } from './check-redirects.ts'
-import { checkSearchWords } from './check-search-words.ts'
 import type { ContentFault } from '../read/content-fault.ts'
 import { globalFolderName } from '../read/content-folders.ts'
 import type { GlobalContent } from '../read/content.ts'
 import { suggest } from '../read/suggest.ts'
 import { faultAt } from '../read/yaml-entry.ts'
+import { longestPhrase, needsOfData } from '#features/search/language/everyday-need.ts'
+import { splitText } from '#features/search/language/split-words.ts'
 
-/** Faults of the content that all centres share. */
 export function checkGlobal(global: GlobalContent, context: CheckContext): ContentFault[] {
   const { categories, interests, searchWords } = global
   return [
     ...[categories, interests, searchWords].flatMap((entry) =>
       entry === null
         ? []
-        : findDuplicates<{ readonly id: string }>(
+        : findDuplicates(
             entry,
-            entry.value,
-            ({ id }) => id,
-            (index) => [index, 'id'],
+            entry.value.map(({ id }, index) => ({ name: id, path: [index, 'id'] })),
           ),
     ),
     ...checkBrands(global),
@@ -39,16 +37,10 @@ export function checkGlobal(global: GlobalContent, context: CheckContext): Conte
 function checkBrands({ brands, categories }: GlobalContent): ContentFault[] {
   if (categories === null) return []
   const ids = categories.value.map(({ id }) => id)
+  const remedy = 'leave it out, or write type: gastro'
   const eating = [...brands.entries.values()]
     .filter(({ value }) => value.type === 'shop' && value.gastronomy !== undefined)
-    .map((entry) =>
-      faultAt(
-        entry,
-        ['gastronomy'],
-        'only a place to eat has gastronomy',
-        'leave it out, or write type: gastro',
-      ),
-    )
+    .map((entry) => faultAt(entry, ['gastronomy'], 'only a place to eat has gastronomy', remedy))
   const astray = [...brands.entries.values()]
     .filter(({ value }) => !ids.includes(value.category))
     .map((entry) => {
@@ -62,16 +54,11 @@ function checkInterests({ interests, categories }: GlobalContent): ContentFault[
   if (interests === null || categories === null) return []
   const ids = categories.value.map(({ id }) => id)
   return interests.value.flatMap(({ suits }, index) =>
-    suits.categories.flatMap((category, place) =>
-      ids.includes(category)
-        ? []
-        : faultAt(
-            interests,
-            [index, 'suits', 'categories', place],
-            `there is no category ${category}`,
-            suggest(category, ids),
-          ),
-    ),
+    suits.categories.flatMap((category, place) => {
+      if (ids.includes(category)) return []
+      const at = [index, 'suits', 'categories', place]
+      return [faultAt(interests, at, `there is no category ${category}`, suggest(category, ids))]
+    }),
   )
 }
 
@@ -90,4 +77,33 @@ function checkMessages({ messages }: GlobalContent, { messages: own }: CheckCont
       return fault === null || isSaid ? [] : [faultAt(messages, [key, locale], fault.problem, fault.remedy)]
     })
   })
+}
+
+/** Faults of the words by which visitors ask: needs that nobody knows, and words that the search cannot find. */
+function checkSearchWords({ searchWords }: GlobalContent): ContentFault[] {
+  if (searchWords === null || searchWords.value.length === 0) return []
+  const ids = searchWords.value.map(({ id }) => id)
+  const gone = needsOfData
+    .filter((id) => !ids.includes(id))
+    .map((id) => {
+      const problem = `the need ${id} is missing, which the app answers by the data of the content`
+      return faultAt(searchWords, [], problem, `add - id: ${id}, with the words of your visitors`)
+    })
+  const ofNeeds = searchWords.value.flatMap((need, at) => [
+    ...need.near.flatMap((id, place) =>
+      ids.includes(id)
+        ? []
+        : faultAt(searchWords, [at, 'near', place], `there is no need ${id}`, suggest(id, ids)),
+    ),
+    ...(['de', 'en', 'asks', 'brands'] as const).flatMap((list) =>
+      need[list].flatMap((words, place) => {
+        const count = splitText(words).length
+        if (count > 0 && count <= longestPhrase) return []
+        const problem =
+          count === 0 ? 'there is no letter and no digit' : `${count} words are too many to be found`
+        return faultAt(searchWords, [at, list, place], problem, `write one to ${longestPhrase} words`)
+      }),
+    ),
+  ])
+  return [...gone, ...ofNeeds]
 }

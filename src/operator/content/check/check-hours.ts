@@ -4,12 +4,7 @@ import { isRelativeDay, resolveDay } from '../read/resolve-days.ts'
 import { faultAt, type Entry } from '../read/yaml-entry.ts'
 import type { ValuePath } from '../read/value-path.ts'
 
-type Hours = {
-  readonly from: string
-  readonly till: string
-  readonly from_ext?: string | undefined
-  readonly till_ext?: string | undefined
-}
+type Hours = Omit<OpeningHours['weekly'][number], 'days'>
 
 /**
  * Hours that end after midnight, but not later than this, belong to the day before; a later end is reported as a
@@ -19,7 +14,6 @@ const endOfNight = '08:00'
 
 const passesMidnight = (from: string, till: string): boolean => till <= from
 
-/** Faults of the opening hours at `path` of an entry. */
 export function checkOpeningHours(
   entry: Entry<unknown>,
   path: ValuePath,
@@ -61,16 +55,9 @@ function checkWeek(entry: Entry<unknown>, path: ValuePath, { weekly }: OpeningHo
   for (const [index, { days }] of weekly.entries()) {
     for (const [place, day] of days.entries()) {
       const at = [...path, 'weekly', index, 'days', place]
-      if (!rowOf.has(day)) rowOf.set(day, index)
-      else
-        faults.push(
-          faultAt(
-            entry,
-            at,
-            `day ${day} has hours already`,
-            'name each day once; a second interval is from_ext and till_ext',
-          ),
-        )
+      const remedy = 'name each day once; a second interval is from_ext and till_ext'
+      if (rowOf.has(day)) faults.push(faultAt(entry, at, `day ${day} has hours already`, remedy))
+      else rowOf.set(day, index)
     }
   }
   for (const [day, index] of rowOf) {
@@ -80,14 +67,8 @@ function checkWeek(entry: Entry<unknown>, path: ValuePath, { weekly }: OpeningHo
     const [start, end] = [row.from_ext ?? row.from, row.till_ext ?? row.till]
     if (passesMidnight(start, end) && end > next.from) {
       const problem = `the night of day ${day} till ${end} reaches into the next day, which opens at ${next.from}`
-      faults.push(
-        faultAt(
-          entry,
-          [...path, 'weekly', index, row.till_ext ? 'till_ext' : 'till'],
-          problem,
-          `end by ${next.from}`,
-        ),
-      )
+      const at = [...path, 'weekly', index, row.till_ext ? 'till_ext' : 'till']
+      faults.push(faultAt(entry, at, problem, `end by ${next.from}`))
     }
   }
   return faults
@@ -102,18 +83,11 @@ function checkSpecialDates(
   path: ValuePath,
   { special }: OpeningHours,
 ): ContentFault[] {
-  return special.flatMap(({ date }, index) =>
-    special.findIndex((other) => other.date === date) < index
-      ? [
-          faultAt(
-            entry,
-            [...path, 'special', index, 'date'],
-            `${date} is there already`,
-            'name each date once',
-          ),
-        ]
-      : [],
-  )
+  return special.flatMap(({ date }, index) => {
+    if (special.findIndex((other) => other.date === date) === index) return []
+    const at = [...path, 'special', index, 'date']
+    return [faultAt(entry, at, `${date} is there already`, 'name each date once')]
+  })
 }
 
 /**

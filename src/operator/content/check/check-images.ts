@@ -54,13 +54,8 @@ function examineDrawing(source: string): readonly DrawingFault[] {
     remedy,
   }))
   if (faults.length > 0 || sizeOfSvg(source) !== undefined) return faults
-  return [
-    {
-      ...startOfFile,
-      problem: 'the drawing has no size',
-      remedy: 'give <svg> a viewBox="0 0 width height"',
-    },
-  ]
+  const remedy = 'give <svg> a viewBox="0 0 width height"'
+  return [{ ...startOfFile, problem: 'the drawing has no size', remedy }]
 }
 
 function positionIn(text: string, offset: number): Position {

@@ -19,12 +19,8 @@ export function checkInfoPages(folder: string, pages: EntryFolder<InfoPage>): Co
       return { file: path(name), ...startOfFile, problem: `the page ${name} is missing`, remedy }
     }),
     ...unknown.map((uid) => {
-      return {
-        file: path(uid),
-        ...startOfFile,
-        problem: `nothing shows a page ${uid}`,
-        remedy: suggest(uid, names),
-      }
+      const remedy = suggest(uid, names)
+      return { file: path(uid), ...startOfFile, problem: `nothing shows a page ${uid}`, remedy }
     }),
   ]
 }

@@ -1,10 +1,13 @@
 import type { ContentFault } from '../read/content-fault.ts'
 import type { Parking } from '../read/content.ts'
 import { checkOpeningHours } from './check-hours.ts'
+import type { ValuePath } from '../read/value-path.ts'
 import { faultAt, type Entry } from '../read/yaml-entry.ts'
 
-/** Whether an amount in euros has whole cents. */
-const hasWholeCents = (euros: number): boolean => Math.abs(euros * 100 - Math.round(euros * 100)) < 1e-6
+const checkCents = (entry: Entry<unknown>, path: ValuePath, euros: number): ContentFault[] =>
+  Math.abs(euros * 100 - Math.round(euros * 100)) < 1e-6
+    ? []
+    : [faultAt(entry, path, `${euros} has parts of a cent`, 'write two decimals')]
 
 /** Faults of a centre's car park: wrong opening hours, and tariff steps that do not rise. */
 export function checkParking(entry: Entry<unknown>, parking: Parking): ContentFault[] {
@@ -23,23 +26,9 @@ export function checkParking(entry: Entry<unknown>, parking: Parking): ContentFa
       const problem = `a longer stay costs less than the one before (${step.price} after ${before.price})`
       faults.push(faultAt(entry, [...at, 'steps', index, 'price'], problem, `write at least ${before.price}`))
     }
-    if (!hasWholeCents(step.price)) {
-      faults.push(
-        faultAt(
-          entry,
-          [...at, 'steps', index, 'price'],
-          `${step.price} has parts of a cent`,
-          'write two decimals',
-        ),
-      )
-    }
+    faults.push(...checkCents(entry, [...at, 'steps', index, 'price'], step.price))
   }
-  for (const field of ['furtherHour', 'dayMaximum', 'lostTicket'] as const) {
-    if (!hasWholeCents(prices[field])) {
-      faults.push(
-        faultAt(entry, [...at, field], `${prices[field]} has parts of a cent`, 'write two decimals'),
-      )
-    }
-  }
+  for (const field of ['furtherHour', 'dayMaximum', 'lostTicket'] as const)
+    faults.push(...checkCents(entry, [...at, field], prices[field]))
   return faults
 }

@@ -28,7 +28,6 @@ export function planOf(
   return result
 }
 
-/** What is wrong with the plan of a centre. */
 export function checkPlan(source: CentreContent, brands: GlobalContent['brands']): ContentFault[] {
   const result = planOf(source, brands) ?? fail([])
   if (result.ok) return []

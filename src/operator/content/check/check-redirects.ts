@@ -1,9 +1,13 @@
-import { parseRedirectSource } from '#features/centres/redirects/redirect-source.ts'
+import {
+  parseRedirectSource,
+  foldPath,
+  hasQuery,
+  type RedirectSource,
+} from '#features/centres/redirects/redirect-source.ts'
 import type { CheckContext } from './check-context.ts'
 import { findDuplicates } from './check-duplicates.ts'
 import type { ContentFault } from '../read/content-fault.ts'
 import type { GlobalContent, RedirectRule } from '../read/content.ts'
-import { isRedirectLoop } from './redirect-rules.ts'
 import { faultAt } from '../read/yaml-entry.ts'
 
 type Finding = { readonly problem: string; readonly remedy: string }
@@ -31,9 +35,7 @@ export function checkRedirects(
     .concat(
       findDuplicates(
         redirects,
-        rules,
-        ({ from }) => formatSource(from),
-        (index) => [index, 'from'],
+        rules.map(({ from }, index) => ({ name: formatSource(from), path: [index, 'from'] })),
       ),
     )
 }
@@ -54,12 +56,8 @@ function checkSource({ from }: RedirectRule, { isAppPath, reservedWords }: Check
   const segments = path.split('/').slice(1)
   const coversServer = isPrefix && segments.length === 1 && reservedWords.has(segments[0] ?? '')
   if (isAppPath(path) || coversServer) {
-    return [
-      {
-        problem: `${from} is an address of the app itself`,
-        remedy: 'redirect only addresses that the app does not have',
-      },
-    ]
+    const remedy = 'redirect only addresses that the app does not have'
+    return [{ problem: `${from} is an address of the app itself`, remedy }]
   }
   return []
 }
@@ -69,19 +67,51 @@ function checkTarget(to: string, allowedHosts: readonly string[] | undefined): F
   if (/^\/(?![/\\])[^\\\s]*$/.test(to)) return []
   const url = URL.parse(to)
   if (url === null || url.protocol !== 'https:' || url.username !== '' || url.password !== '') {
-    return [
-      {
-        problem: `${to} is no target of a redirect`,
-        remedy: 'write a path like /new, or an address with https://',
-      },
-    ]
+    const remedy = 'write a path like /new, or an address with https://'
+    return [{ problem: `${to} is no target of a redirect`, remedy }]
   }
   // The settings file has faults of its own, which are reported at that file.
   if (allowedHosts === undefined || allowedHosts.includes(url.host)) return []
-  return [
-    {
-      problem: `${url.host} is not on the list of allowed hosts`,
-      remedy: `add it to redirectHosts in _global/settings.yaml, or choose a path of this site`,
-    },
-  ]
+  const remedy = 'add it to redirectHosts in _global/settings.yaml, or choose a path of this site'
+  return [{ problem: `${url.host} is not on the list of allowed hosts`, remedy }]
+}
+
+/** The rule that applies to an address: the exact one, otherwise the one with the longest prefix. */
+function findRule<Rule extends RedirectSource>(
+  rules: readonly Rule[],
+  path: string,
+  search: string,
+): Rule | undefined {
+  const [exact] = rules
+    .filter((rule) => !rule.isPrefix && rule.path === path && hasQuery(search, rule.query))
+    .toSorted((a, b) => b.query.length - a.query.length)
+  if (exact !== undefined) return exact
+  return rules
+    .filter((rule) => rule.isPrefix && (path === rule.path || path.startsWith(`${rule.path}/`)))
+    .toSorted((a, b) => b.path.length - a.path.length)[0]
+}
+
+/** Where a relative target leads to, as rules are looked up; undefined for a target on another host. */
+function readTarget(target: string): { readonly path: string; readonly search: string } | undefined {
+  if (!target.startsWith('/')) return undefined
+  const [address = ''] = target.split('#')
+  const [written = '', query] = address.split(/\?(.*)/s)
+  const path = foldPath(written)
+  return {
+    path: path === '/' ? path : path.replace(/\/+$/, ''),
+    search: query === undefined ? '' : `?${query}`,
+  }
+}
+
+/** Whether following the rules from this one leads into a loop. */
+function isRedirectLoop(rules: readonly RedirectRule[], from: RedirectRule): boolean {
+  const parsed = rules.map((rule) => ({ ...parseRedirectSource(rule.from), rule }))
+  const seen = new Set<RedirectRule>()
+  for (let rule: RedirectRule | undefined = from; rule !== undefined;) {
+    if (seen.has(rule)) return true
+    seen.add(rule)
+    const target = readTarget(rule.to)
+    rule = target && findRule(parsed, target.path, target.search)?.rule
+  }
+  return false
 }

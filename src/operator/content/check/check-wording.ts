@@ -1,22 +1,15 @@
 import { defaultProductName } from '#platform/settings/product-name.ts'
 import type { CheckContext } from './check-context.ts'
-import type { ContentFault } from '../read/content-fault.ts'
 import type { Content } from '../read/content.ts'
-import { judgeWording, type WordingFaults } from './judge-wording.ts'
+import type { WordingFaults } from './judge-wording.ts'
 import { checkNumbers, checkProductName, type WordingFault } from './wording-rules.ts'
 import { faultAt, type Entry } from '../read/yaml-entry.ts'
 import type { ValuePath } from '../read/value-path.ts'
 
-/** Spellings that all texts of the content share: amounts, dates (LIM-03), and the product's name (PRD-09). */
-export function checkWording(content: Content, context: Pick<CheckContext, 'product'>): ContentFault[] {
-  return judgeWording([findWording(content, context)], listCentreNames(content))
-}
-
-/** The names of the centres. */
 export const listCentreNames = ({ centres }: Pick<Content, 'centres'>): string[] =>
   centres.flatMap(({ centre }) => centre?.value.name ?? [])
 
-/** The spellings of one part of the content. */
+/** Spellings that all texts of the content share: amounts, dates (LIM-03), and the product's name (PRD-09). */
 export function findWording(
   { global, centres }: Pick<Content, 'global' | 'centres'>,
   { product }: Pick<CheckContext, 'product'>,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { faultsOf, withText, type ContentFiles } from '../content-fixture.ts'
+import { faultsOf, withText, type ContentFiles } from '../content-fixture.test-support.ts'
 
 const centre = 'hafen/centre.yaml'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { faultsOf, withText } from '../content-fixture.ts'
+import { faultsOf, withText } from '../content-fixture.test-support.ts'
 import { checkNumbers, checkProductName } from './wording-rules.ts'
 
 describe('amounts and dates of texts', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseFiles, withText } from '../content-fixture.ts'
+import { parseFiles, withText } from '../content-fixture.test-support.ts'
 import { formatFault } from '../read/content-fault.ts'
 import { checkScreenshots } from './check-screenshots.ts'
 

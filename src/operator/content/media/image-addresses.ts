@@ -12,7 +12,6 @@ export type ImageAddresses = {
   readonly screenshots: ReadonlyMap<string, StoredScreenshotFile>
 }
 
-/** The addresses of an image, by its path in the content folder. */
 export function findImage({ images }: ImageAddresses, path: string): StoredImage {
   const image = images.get(path)
   if (image === undefined) throw new Error(`The image ${path} was not planned`)
@@ -34,7 +33,6 @@ export function imageWithAlt(
   return focus === undefined ? { ...found, alt } : { ...found, alt, focus }
 }
 
-/** The file of a screenshot, by its path in the content folder. */
 export function findScreenshot({ screenshots }: ImageAddresses, path: string): StoredScreenshotFile {
   const screenshot = screenshots.get(path)
   if (screenshot === undefined) throw new Error(`The screenshot ${path} was not planned`)

@@ -121,7 +121,6 @@ const hashOf = (bytes: Buffer): string =>
 /** @throws Error if the image has more pixels than memory should hold */
 const load = (bytes: Buffer): Sharp => sharp(bytes, { limitInputPixels: contentLimits.imagePixels })
 
-/** What the head of a picture says. */
 export const readPicture = (bytes: Buffer) => load(bytes).metadata()
 
 /**

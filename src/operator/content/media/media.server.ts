@@ -12,7 +12,6 @@ import type { ImageAddresses } from './image-addresses.ts'
 import { judgePicture } from './judge-picture.server.ts'
 import { unreadableImage } from './unreadable-image.ts'
 
-/** The addresses of all images, the files to make, and the faults of images that cannot be used. */
 export type MediaPlan = {
   readonly addresses: ImageAddresses
   /** By name; the name contains the hash of the bytes. */

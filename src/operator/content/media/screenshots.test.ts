@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase } from '#platform/database/database.test-support.ts'
 import type { OpenDatabase } from '#platform/database/open-database.server.ts'
-import { fixtureContext, withText, writeFiles, type ContentFiles } from '../content-fixture.ts'
+import { fixtureContext, withText, writeFiles, type ContentFiles } from '../content-fixture.test-support.ts'
 import { importContent } from '../import-content.server.ts'
 
 let database: OpenDatabase

@@ -14,7 +14,6 @@ export async function storeMedia(db: Kysely<Database>, file: MediaFileTable): Pr
     .execute()
 }
 
-/** The names of all files that the database has. */
 export async function listStoredMedia(db: Kysely<Database>): Promise<ReadonlySet<string>> {
   const all = await db.selectFrom('media_file').select('name').execute()
   return new Set(all.map(({ name }) => name))

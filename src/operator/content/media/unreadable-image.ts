@@ -1,6 +1,5 @@
 import { startOfFile, type ContentFault } from '../read/content-fault.ts'
 
-/** The fault of an image that cannot be used. */
 export const unreadableImage = (file: string): ContentFault => ({
   file,
   ...startOfFile,

@@ -5,6 +5,5 @@ import type { ContentRows } from '../rows/content-tables.ts'
 /** Rows as bytes, about a tenth of their size: those of all centres wait in memory until the last one is checked. */
 export const packRows = (rows: ContentRows): Buffer => zstdCompressSync(serialize(rows))
 
-/** The rows that were packed. */
 export const unpackRows = (packed: Uint8Array): ContentRows =>
   deserialize(zstdDecompressSync(packed)) as ContentRows

@@ -11,7 +11,6 @@ import type { PreparationResult, PreparedContent } from './prepared-content.ts'
 /** Content that is prepared, with the rows of its folders as bytes. */
 export type PackedContent = PreparationResult & { readonly packedRows: ReadonlyMap<string, Buffer> }
 
-/** Prepares content in this process. */
 export async function prepareContent(dir: string, context: CheckContext): Promise<PreparedContent> {
   const { packedRows, ...rest } = await packContent(dir, context)
   return {

@@ -1,4 +1,4 @@
-import { checkCentresAlone, checkShared } from '../check/check-content.ts'
+import { checkContent } from '../check/check-content.ts'
 import type { CheckContext } from '../check/check-context.ts'
 import { findWording, listCentreNames } from '../check/check-wording.ts'
 import { planMedia, type MediaPlan } from '../media/media.server.ts'
@@ -37,9 +37,7 @@ export function beginFolders(
     prepare: async (name, files) => {
       const sources = await readFolder(dir, files)
       const { content, faults: unparsed } = parseContent(sources)
-      const wrong = shared
-        ? checkCentresAlone(content, shared.global, context)
-        : checkShared(content, context)
+      const wrong = checkContent(content, shared?.global, context)
       const found = [...sources.faults, ...unparsed, ...wrong]
       const plan = found.length === 0 ? await planMedia(content) : noPlan
       const faults = [...found, ...plan.faults]

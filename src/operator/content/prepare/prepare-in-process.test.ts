@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkContextAt } from '../check/app-check-context.ts'
-import { goodContent, withFiles, writeFiles } from '../content-fixture.ts'
+import { goodContent, withFiles, writeFiles } from '../content-fixture.test-support.ts'
 import { prepareContent } from './prepare-content.server.ts'
 import { prepareInProcess } from './prepare-in-process.server.ts'
 

@@ -5,7 +5,6 @@ import type { ContentFault } from '../read/content-fault.ts'
 import type { ContentDigest } from '../read/read-content.server.ts'
 import type { ContentRows } from '../rows/content-tables.ts'
 
-/** What is known of a content folder once it is read and checked. */
 export type PreparationResult = {
   readonly digest: ContentDigest
   /** Everything that is wrong, in the order of the files. */

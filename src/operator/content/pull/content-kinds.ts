@@ -40,7 +40,6 @@ const kindsOf = (table: FileTable, isFolder: boolean): ContentKind[] =>
     schema: isFolder ? v.record(uid, schema) : schema,
   }))
 
-/** What all centres share. */
 export const sharedKinds: readonly ContentKind[] = [
   ...kindsOf(globalFiles, false),
   ...kindsOf(globalFolders, true),

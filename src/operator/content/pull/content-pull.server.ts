@@ -30,7 +30,6 @@ type PullOptions = {
   readonly now: () => number
 }
 
-/** Content that is pulled from the operator's gateway. */
 export type ContentPull = {
   /** Pulls now, and imports what has come. */
   readonly pull: () => Promise<Attempt>

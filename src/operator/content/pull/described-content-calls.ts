@@ -7,7 +7,6 @@ import type { DescribedAnswer, GatewayCall } from '#platform/gateway/gateway-cal
 
 const unchanged: DescribedAnswer = { description: 'What `If-None-Match` names is still what there is.' }
 
-/** What each answer holds. */
 const summaries: Readonly<Record<string, string>> = {
   categories: 'The categories of shops, in their order',
   faq: 'Questions and answers, in groups in their order',
@@ -58,7 +57,6 @@ function emptyOf({ name }: ContentKind): string {
     : '`[]` if there are none.'
 }
 
-/** The calls to a content gateway. */
 export const contentCalls: readonly GatewayCall[] = [
   {
     id: 'listCentres',

@@ -66,5 +66,4 @@ export const openMirror = (dir: string) => ({
   clear: () => rm(dir, { recursive: true, force: true }),
 })
 
-/** See `openMirror`. */
 export type Mirror = ReturnType<typeof openMirror>

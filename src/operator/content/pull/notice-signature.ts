@@ -3,7 +3,6 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 /** For how long a notice is valid, and how far the clock of its sender may differ, in seconds. */
 export const noticeValidSeconds = 300
 
-/** The header of a signed notice. */
 export const noticeHeader = 'passage-signature'
 
 const digestOf = (secret: string, time: string, body: string): string =>

@@ -8,7 +8,7 @@ import { openTestDatabase } from '#platform/database/database.test-support.ts'
 import type { OpenDatabase } from '#platform/database/open-database.server.ts'
 import { startContentGateway } from '../../../../tests/support/gateway/content-gateway.ts'
 import { gatewayKey } from '../../../../tests/support/gateway/gateway-answers.ts'
-import { withFiles, type ContentFiles } from '../content-fixture.ts'
+import { withFiles, type ContentFiles } from '../content-fixture.test-support.ts'
 import { openContentPull } from './content-pull.server.ts'
 
 const good = withFiles({ '_global/messages.yaml': null })

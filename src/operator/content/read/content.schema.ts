@@ -1,4 +1,7 @@
 import * as v from 'valibot'
+import { federalStates } from '#features/centres/opening-hours/federal-states.ts'
+import { serviceNeeds } from '#features/centres/services/service.ts'
+import { cuisines, diets } from '#features/shops/gastronomy.ts'
 import { eventKinds } from '#features/editorial/event-kind.ts'
 import { eventStatuses } from '#features/editorial/event-status.ts'
 import { topicKinds } from '#platform/interest.ts'
@@ -98,7 +101,6 @@ const parkingFile = v.strictObject({
   graceMinutes: count(5, 1_440),
   /** Cameras read licence plates: a ticket can be found by one. */
   plateRecognition: v.optional(v.boolean(), false),
-  /** Markdown. */
   wayIn: markdown,
   payment: markdown,
   /** The phone number for help at the barrier. */
@@ -136,15 +138,10 @@ const screenshot = v.strictObject({
 export const centreFile = v.strictObject({
   name: line,
   claim: localised,
-  /** Markdown. */
   description: markdown,
   position: count(-100_000),
-  region: v.picklist(
-    ['BW', 'BY', 'BE', 'BB', 'HB', 'HH', 'HE', 'MV', 'NI', 'NW', 'RP', 'SL', 'SN', 'ST', 'SH', 'TH'],
-    'name the federal state, like HH',
-  ),
+  region: v.picklist(federalStates, 'name the federal state, like HH'),
   timeZone: v.optional(v.string(), 'Europe/Berlin'),
-  /** The hash of the PIN by which staff confirm coupons. */
   tillPin,
   brand: v.strictObject({ accent: colour }),
   logotype: file,
@@ -169,7 +166,7 @@ export const centreFile = v.strictObject({
       text: localised,
       words,
       /** Whom the service helps: visitors can filter by it. */
-      helps: v.optional(listOf(v.picklist(['mobility', 'hearing', 'sight', 'quiet', 'family'])), []),
+      helps: v.optional(listOf(v.picklist(serviceNeeds)), []),
       outOfOrder,
       /** The things that the service consists of, such as each lift, if one of them can be out of order alone. */
       parts: v.optional(listOf(v.strictObject({ name: localised, outOfOrder })), []),
@@ -201,19 +198,14 @@ export const brandFile = v.strictObject({
   category: uid,
   /** The background colour that the logotype is drawn for. */
   colour,
-  /** Markdown. */
   description: markdown,
   website: v.optional(webAddress),
   words,
   /** Of a place to eat: what it serves, and for which diets it has dishes. */
   gastronomy: v.optional(
     v.strictObject({
-      // prettier-ignore
-      cuisines: v.pipe(listOf(v.picklist([
-        'regional', 'italian', 'burgers', 'asian', 'sushi', 'indian', 'oriental', 'seafood', 'soups-salads', 'cafe',
-        'bakery', 'sweets', 'ice-cream', 'juices', 'wine',
-      ])), v.minLength(1)),
-      diets: v.optional(listOf(v.picklist(['vegan', 'vegetarian', 'halal', 'gluten-free'])), []),
+      cuisines: v.pipe(listOf(v.picklist(cuisines)), v.minLength(1)),
+      diets: v.optional(listOf(v.picklist(diets)), []),
       menu: v.optional(webAddress),
     }),
   ),
@@ -272,7 +264,6 @@ export const couponsFile = listOf(
     title: localised,
     /** Short, for the badge: "20 %", "2 für 1" (2 for 1). */
     benefit: localised,
-    /** Markdown. */
     text: markdown,
     conditions: localised,
     validFrom: day,
@@ -292,7 +283,6 @@ const eventKind = v.picklist(eventKinds)
 export const eventFile = v.strictObject({
   title: localised,
   teaser: localised,
-  /** Markdown. */
   body: markdown,
   location: localised,
   starts: dayAndTime,
@@ -304,7 +294,6 @@ export const eventFile = v.strictObject({
   price: v.optional(localised),
   /** Nobody pays to come in. */
   free: v.optional(v.boolean(), false),
-  /** It is made for children. */
   forChildren: v.optional(v.boolean(), false),
   image,
   exclusive: v.optional(v.boolean(), false),
@@ -315,7 +304,6 @@ export const eventFile = v.strictObject({
 export const newsFile = v.strictObject({
   title: localised,
   teaser: localised,
-  /** Markdown. */
   body: markdown,
   published: day,
   image,
@@ -346,7 +334,6 @@ export const faqFile = listOf(
 export const infoPageFile = v.strictObject({
   title: localised,
   updated: day,
-  /** Markdown. */
   body: markdown,
   words,
 })
@@ -364,7 +351,6 @@ export const interestsFile = listOf(
         /** Words of brands, in either language: the same of the shops that have one of them. */
         words: v.optional(listOf(line), []),
         eventKinds: v.optional(listOf(eventKind), []),
-        /** Events for children. */
         forChildren: v.optional(v.boolean(), false),
         /** All coupons, all events, or all news. */
         all: v.optional(listOf(v.picklist(topicKinds)), []),

@@ -20,10 +20,8 @@ export type EntryFolder<Value> = {
 type Files<Table extends FileTable> = { readonly [Name in keyof Table]: Entry<ValueOf<Table, Name>> | null }
 type Folders<Table extends FileTable> = { readonly [Name in keyof Table]: EntryFolder<ValueOf<Table, Name>> }
 
-/** The content that all centres share. */
 export type GlobalContent = Files<typeof globalFiles> & Folders<typeof globalFolders>
 
-/** The content of one centre. */
 export type CentreContent = { readonly uid: string; readonly plan: PlanSource | null } & Files<
   typeof centreFiles
 > &
@@ -32,7 +30,6 @@ export type CentreContent = { readonly uid: string; readonly plan: PlanSource | 
 /** The bytes of an image, or the reason why it could not be read. */
 export type ImageBytes = { readonly bytes: Buffer } | { readonly tooLarge: number }
 
-/** The whole content folder. */
 export type Content = {
   readonly global: GlobalContent
   readonly centres: readonly CentreContent[]
@@ -40,38 +37,26 @@ export type Content = {
   readonly images: ReadonlyMap<string, ImageBytes>
 }
 
-/** The parsed `centre.yaml`. */
 export type Centre = ValueOf<typeof centreFiles, 'centre'>
 
-/** A group of questions and answers. */
 export type FaqGroup = ValueOf<typeof centreFiles, 'faq'>[number]
 
-/** A coupon as written in the content. */
 export type ContentCoupon = ValueOf<typeof centreFiles, 'coupons'>[number]
 
-/** The parsed file of an event. */
 export type ContentEvent = ValueOf<typeof centreFolders, 'events'>
 
-/** The parsed file of a news item. */
 export type News = ValueOf<typeof centreFolders, 'news'>
 
-/** The parsed file of an info page. */
 export type InfoPage = ValueOf<typeof centreFolders, 'pages'>
 
-/** The parsed file of a brand. */
 export type Brand = ValueOf<typeof globalFolders, 'brands'>
 
-/** A shop of `shops.yaml`. */
 export type Shop = ValueOf<typeof centreFiles, 'shops'>[number]
 
-/** One rule of `redirects.yaml`. */
 export type RedirectRule = ValueOf<typeof globalFiles, 'redirects'>[number]
 
-/** One need of `search-words.yaml`. */
 export type SearchNeed = ValueOf<typeof globalFiles, 'searchWords'>[number]
 
-/** Opening hours as written in the content. */
 export type OpeningHours = Centre['openingHours']
 
-/** The car park of a centre. */
 export type Parking = NonNullable<Centre['parking']>

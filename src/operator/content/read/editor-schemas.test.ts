@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Ajv } from 'ajv'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { goodContent } from '../content-fixture.ts'
+import { goodContent } from '../content-fixture.test-support.ts'
 import { buildEditorSchemas, editorSchemaFolder } from './editor-schemas.ts'
 
 const folder = join(import.meta.dirname, '../../../../content', editorSchemaFolder)

@@ -4,9 +4,9 @@ import { globalFolderName, isCentreFolder } from './content-folders.ts'
 import { centreFiles, centreFolders, globalFiles, globalFolders, type FileTable } from './content-layout.ts'
 import { uid as uidSchema } from './content-fields.schema.ts'
 import type { CentreContent, Content, GlobalContent } from './content.ts'
-import { findUnexpectedFiles } from './unexpected-files.ts'
-import { parsePlanSource } from './plan-source.ts'
+import { parsePlanSource, planFileName, planFolder } from './plan-source.ts'
 import { absentEntry, parseYamlEntry } from './yaml-entry.ts'
+import { suggest } from './suggest.ts'
 
 type Sources = { readonly texts: ReadonlyMap<string, string>; readonly images: Content['images'] }
 type Parsed = { readonly content: Content; readonly faults: readonly ContentFault[] }
@@ -84,12 +84,29 @@ function emptyEntry(file: string, schema: v.GenericSchema) {
 function checkUid(file: string, uid: string): ContentFault[] {
   const judged = v.safeParse(uidSchema, uid)
   if (judged.success) return []
-  return [
-    {
-      file,
-      ...startOfFile,
-      problem: `"${uid}" cannot stand in an address`,
-      remedy: judged.issues[0].message,
-    },
-  ]
+  const remedy = judged.issues[0].message
+  return [{ file, ...startOfFile, problem: `"${uid}" cannot stand in an address`, remedy }]
+}
+
+/** YAML files that no table names: otherwise a misspelt `coupon.yaml` would be skipped silently. */
+function findUnexpectedFiles(files: Iterable<string>): ContentFault[] {
+  return [...files].filter((file) => /\.ya?ml$/.test(file)).flatMap(checkFile)
+}
+
+function checkFile(file: string): ContentFault[] {
+  const [root = '', ...rest] = file.split('/')
+  const isGlobal = root === globalFolderName
+  if (!isGlobal && !isCentreFolder(root)) return []
+  const fault = (remedy: string) => [{ file, ...startOfFile, problem: 'nothing reads this file', remedy }]
+  if (rest.length === 0) return fault(`move it into the folder of a centre or into ${globalFolderName}`)
+  if (file.endsWith('.yml')) return fault('let its name end with .yaml')
+  const names = (table: FileTable) => Object.values(table).map(({ name }) => name)
+  const fileNames = names(isGlobal ? globalFiles : centreFiles)
+  const folderNames = names(isGlobal ? globalFolders : centreFolders)
+  const [first = '', second = ''] = rest
+  if (!isGlobal && first === planFolder && rest.length === 2)
+    return second === planFileName ? [] : fault(suggest(second, [planFileName]))
+  if (rest.length === 1) return fileNames.includes(first) ? [] : fault(suggest(first, fileNames))
+  if (!folderNames.includes(first)) return fault(`of the folders, ${suggest(first, folderNames)}`)
+  return rest.length === 2 ? [] : fault(`move it up into ${root}/${first}`)
 }

@@ -7,7 +7,6 @@ import { absentEntry, parseYamlEntry, type Entry } from './yaml-entry.ts'
 export const planFolder = 'map'
 export const planFileName = 'map.yaml'
 
-/** The plan of a centre as files. */
 export type PlanSource = {
   readonly files: PlanFiles
   /** Null if it could not be parsed. */

@@ -85,7 +85,6 @@ export async function digestContent(dir: string): Promise<ContentDigest> {
 /** How many files of a folder are read at once: waiting for them one after the other takes twice as long. */
 const filesAtOnce = 8
 
-/** Reads the files of one folder. */
 export async function readFolder(dir: string, files: readonly string[]): Promise<FolderSources> {
   const read = new Map<string, FileSource>()
   await forEachParallel(files, filesAtOnce, async (file) => {
@@ -118,7 +117,6 @@ export async function readFolder(dir: string, files: readonly string[]): Promise
   }
 }
 
-/** What was read of a file. */
 type FileSource =
   { readonly text: string } | { readonly image: ImageBytes } | { readonly fault: ContentFault }
 

@@ -26,7 +26,6 @@ export const absentEntry = <Value>(file: string, value: Value): Entry<Value> => 
   positionOf: () => startOfFile,
 })
 
-/** A fault at a value of an entry. */
 export const faultAt = (
   entry: Entry<unknown>,
   path: ValuePath,

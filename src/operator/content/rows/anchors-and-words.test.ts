@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { StoredService } from '#features/centres/centre-table.server.ts'
-import { fixtureContext, goodContent, parseFiles, withText } from '../content-fixture.ts'
+import { fixtureContext, goodContent, parseFiles, withText } from '../content-fixture.test-support.ts'
 import { planMedia } from '../media/media.server.ts'
 import { buildRows } from './content-rows.ts'
 

@@ -17,7 +17,6 @@ import { toUids } from '../read/entry-uids.ts'
 import { valueOf } from './row-sources.ts'
 import { renderLocalised, toCents, toContacts, toSchedule } from './stored-values.ts'
 
-/** The row of a centre. */
 export function buildCentreRow(
   { uid, centre: entry }: CentreContent,
   addresses: ImageAddresses,

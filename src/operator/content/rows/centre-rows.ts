@@ -9,14 +9,15 @@ import type {
   FaqGroup,
   InfoPage,
   News,
+  Shop,
 } from '../read/content.ts'
-import { brandLogoPath } from '../read/image-references.ts'
+import { brandLogoPath, centreImagePath, isMenuFile } from '../read/image-references.ts'
 import { resolveDay, resolveDayAndTime } from '../read/resolve-days.ts'
 import { findImage, imageWithAlt, type ImageAddresses } from '../media/image-addresses.ts'
-import { toGastronomy } from './gastronomy-of-shop.ts'
 import { toUids } from '../read/entry-uids.ts'
 import { valueOf, type Rows } from './row-sources.ts'
 import { renderLocalised, toContacts, toInnerSchedule, toSchedule } from './stored-values.ts'
+import type { OpeningSchedule } from '#features/centres/opening-hours/opening-hours.ts'
 
 /** The rows of a centre's shops, each together with the data of its brand. */
 export function buildShopRows(
@@ -82,7 +83,6 @@ function buildRedeemRule({ centre, shops }: CentreContent, { redeem, shop }: Con
   return { limit, quota, confirm, minutes, from, until, pinHash }
 }
 
-/** The rows of a centre's events and news. */
 export function buildEditorialRows(
   { uid: centre_uid, events, news }: CentreContent,
   addresses: ImageAddresses,
@@ -167,4 +167,29 @@ export function buildInfoPageRows(
     body_html: toJson(renderLocalised(value.body)),
     words: toJson(value.words),
   }))
+}
+
+type Surroundings = {
+  readonly schedule: OpeningSchedule
+  readonly centre_uid: string
+  readonly addresses: ImageAddresses
+  readonly today: string
+}
+
+/** What is stored of a place to eat; null for a shop. */
+function toGastronomy(
+  { kitchenHours, seatsOutside, menu }: Shop,
+  { type, gastronomy }: Brand,
+  { schedule, centre_uid, addresses, today }: Surroundings,
+) {
+  if (type !== 'gastro') return null
+  const isFile = menu !== undefined && isMenuFile(menu)
+  const own = isFile ? findImage(addresses, centreImagePath(centre_uid, menu)).src : menu
+  return toJson({
+    cuisines: gastronomy?.cuisines ?? [],
+    diets: gastronomy?.diets ?? [],
+    seatsOutside,
+    kitchen: kitchenHours === undefined ? null : toInnerSchedule(kitchenHours, schedule, today),
+    menu: own ?? gastronomy?.menu ?? null,
+  })
 }

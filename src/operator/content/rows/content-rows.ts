@@ -13,11 +13,12 @@ import {
   buildShopRows,
 } from './centre-rows.ts'
 import { fillProduct } from './fill-product.ts'
-import { buildPlanRows } from './plan-rows.ts'
 import { importDayAt } from '../read/resolve-days.ts'
 import type { ImageAddresses } from '../media/image-addresses.ts'
 import { contentTables, type ContentRows } from './content-tables.ts'
-import { valueOf } from './row-sources.ts'
+import { valueOf, type Rows } from './row-sources.ts'
+import { packGraph } from '#features/map/way/packed-graph.ts'
+import { planOf } from '../check/check-plan.ts'
 
 type RowContext = Pick<CheckContext, 'now' | 'product'>
 
@@ -30,11 +31,9 @@ export function buildRows(content: Content, addresses: ImageAddresses, context: 
   ) as ContentRows
 }
 
-/** The rows of what all centres share. */
 export const buildSharedRows = (global: GlobalContent, { now, product }: RowContext): ContentRows =>
   fillRows(buildOpenSharedRows(global, now), product)
 
-/** The rows of the centres. */
 export const buildCentreRows = (
   content: Pick<Content, 'global' | 'centres'>,
   addresses: ImageAddresses,
@@ -119,4 +118,19 @@ function buildOpenCentreRows(
     faq_item: perCentre(({ uid, faq }) => buildFaqRows(uid, valueOf(faq))),
     info_page: perCentre(({ uid, pages }, day) => buildInfoPageRows(uid, pages, day)),
   }
+}
+
+function buildPlanRows(source: CentreContent, brands: GlobalContent['brands']): Rows<'centre_map'> {
+  const plan = planOf(source, brands)
+  if (plan === null) return []
+  if (!plan.ok) throw new Error('Content with faults cannot be made into rows')
+  const { floors, graph, drawing } = plan.value
+  return [
+    {
+      centre_uid: source.uid,
+      floors: toJson(floors),
+      graph: toJson(packGraph(graph)),
+      drawing: toJson(drawing),
+    },
+  ]
 }

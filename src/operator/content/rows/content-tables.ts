@@ -16,5 +16,4 @@ export const contentTables = [
   'search_words',
 ] as const
 
-/** The new rows of each content table. */
 export type ContentRows = { readonly [Table in (typeof contentTables)[number]]: Rows<Table> }

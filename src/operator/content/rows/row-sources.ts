@@ -2,7 +2,6 @@ import type { Insertable } from 'kysely'
 import type { Database } from '#platform/database/tables.server.ts'
 import type { Entry } from '../read/yaml-entry.ts'
 
-/** Rows to be inserted into a table. */
 export type Rows<Table extends keyof Database> = Insertable<Database[Table]>[]
 
 /** The value of a file that the checks have passed: in content without faults every file could be parsed. */

@@ -32,7 +32,7 @@ export function toContacts(contacts: Partial<Centre['contacts']>): StoredContact
   return { phone, email, website, instagram, facebook }
 }
 
-type Hours = { from: string; till: string; from_ext?: string | undefined; till_ext?: string | undefined }
+type Hours = Omit<OpeningHours['weekly'][number], 'days'>
 
 const toOperation = ({ from, till, from_ext, till_ext }: Hours): Operation => ({
   from,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startContentGateway, type ContentAnswer } from '../../../../tests/support/gateway/content-gateway.ts'
 import { gatewayKey } from '../../../../tests/support/gateway/gateway-answers.ts'
-import { goodContent } from '#operator/content/content-fixture.ts'
+import { goodContent } from '#operator/content/content-fixture.test-support.ts'
 import { checkContentGateway } from './check-content.ts'
 import { contentCalls } from '#operator/content/pull/described-content-calls.ts'
 import { createProber, type CallReport } from './probe.ts'

@@ -39,7 +39,6 @@ export type Probe = {
   /** The parameters in the address. */
   readonly query?: Readonly<Record<string, string>>
   readonly body?: unknown
-  /** Further headers. */
   readonly headers?: Readonly<Record<string, string>>
   /** The statuses that are right here. */
   readonly expected: readonly number[]
@@ -64,7 +63,6 @@ type ProberOptions = {
   /** Texts that are shown nowhere. */
   readonly secrets: readonly string[]
   readonly report: (report: CallReport) => void
-  /** All calls of the document. */
   readonly calls: readonly GatewayCall[]
 }
 

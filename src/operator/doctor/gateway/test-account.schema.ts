@@ -31,5 +31,4 @@ export const testAccountFile = v.strictObject({
 export type TestStay = v.InferOutput<typeof stay>
 export type TestCard = v.InferOutput<typeof card>
 export type TestVisitor = v.InferOutput<typeof account>
-/** The parsed file. */
 export type TestAccount = v.InferOutput<typeof testAccountFile>

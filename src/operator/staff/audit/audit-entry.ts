@@ -1,6 +1,5 @@
 /** What staff can do, as the audit names it. `open` is a page that was asked for. */
 export const auditActions = ['sign-in', 'sign-out', 'open', 'retry', 'refund', 'download'] as const
-/** What staff can do, as the audit names it. */
 export type AuditAction = (typeof auditActions)[number]
 
 /**

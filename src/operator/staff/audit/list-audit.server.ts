@@ -2,7 +2,6 @@ import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '#platform/database/tables.server.ts'
 import type { StaffReach } from '../staff-roles.ts'
 
-/** A row of the audit as it is stored. */
 export type AuditRow = Selectable<Database['staff_audit']>
 
 /** How many rows a page of the audit has. */

@@ -3,6 +3,7 @@ import { useTranslate } from '#i18n/translate.tsx'
 import { staffPath } from '#platform/routes/server-pages.ts'
 import type { AuditRow } from '../audit/list-audit.server.ts'
 import { tellRefusal } from '../audit/refusal-note.ts'
+import { DayFields } from './days-form.tsx'
 import { Moment, Pages, Table, type CentreChoice } from './parts.tsx'
 import { nameDetail } from './plain-names.ts'
 
@@ -24,14 +25,7 @@ export function AuditPage({ rows, centres, page, hasMore, first, last }: AuditPa
     <>
       <p>{t('staff_audit_lead')}</p>
       <form className="filters card" action={`${staffPath}/audit.csv`}>
-        <label className="field">
-          {t('staff_from')}
-          <input name="from" type="date" required defaultValue={first} />
-        </label>
-        <label className="field">
-          {t('staff_to')}
-          <input name="to" type="date" required defaultValue={last} />
-        </label>
+        <DayFields first={first} last={last} />
         <button className="button outlined" type="submit">
           {t('staff_audit_csv')}
         </button>
@@ -54,7 +48,6 @@ type AuditTableProps = {
   ofPayment?: boolean
 }
 
-/** Rows of the audit. */
 export function AuditTable({ rows, label, centres = [], ofPayment = false }: AuditTableProps) {
   const t = useTranslate()
   const nameOf = (uid: string | null) => centres.find((centre) => centre.uid === uid)?.name ?? uid
@@ -67,13 +60,13 @@ export function AuditTable({ rows, label, centres = [], ofPayment = false }: Aud
     <Table
       label={label}
       columns={[
-        { name: t('staff_when') },
-        { name: t('staff_who') },
-        { name: t('staff_what') },
-        { name: t('staff_outcome') },
-        ...(ofPayment ? [] : [{ name: t('staff_centre') }, { name: t('staff_payment') }]),
+        t('staff_when'),
+        t('staff_who'),
+        t('staff_what'),
+        t('staff_outcome'),
+        ...(ofPayment ? [] : [t('staff_centre'), t('staff_payment')]),
         { name: t('staff_amount'), isMoney: true },
-        { name: t('staff_note') },
+        t('staff_note'),
       ]}
       rows={rows.map((row) => ({
         key: row.id,

@@ -3,7 +3,7 @@ import { useTranslate } from '#i18n/translate.tsx'
 import type { AccountTotal } from '#features/payments/closing/total-accounts.ts'
 import { staffPath } from '#platform/routes/server-pages.ts'
 import { DaysForm, type ChosenDays } from './days-form.tsx'
-import { Table, WithCode, type CentreChoice } from './parts.tsx'
+import { Table, Warning, WithCode, type CentreChoice } from './parts.tsx'
 import { nameAccount } from './plain-names.ts'
 
 type ClosePageProps = {
@@ -27,11 +27,7 @@ export function ClosePage({ centres, chosen, closed, offersDatev }: ClosePagePro
       <p>{t('staff_close_lead')}</p>
       <DaysForm action={closePath} centres={centres} offersAll={false} chosen={chosen} />
       {closed === null && <p>{t('staff_close_choose')}</p>}
-      {closed === 'unreadable' && (
-        <p className="notice bad" role="alert">
-          {t('staff_close_bad')}
-        </p>
-      )}
+      {closed === 'unreadable' && <Warning text="staff_close_bad" />}
       {closed !== null && closed !== 'unreadable' && (
         <>
           <p>{t('staff_close_count', { count: closed.count })}</p>
@@ -39,7 +35,7 @@ export function ClosePage({ centres, chosen, closed, offersDatev }: ClosePagePro
             <Table
               label={t('staff_close')}
               columns={[
-                { name: t('staff_account') },
+                t('staff_account'),
                 { name: t('staff_debit'), isMoney: true },
                 { name: t('staff_credit'), isMoney: true },
               ]}

@@ -13,7 +13,6 @@ type DaysFormProps = {
   chosen: ChosenDays
 }
 
-/** Chooses a centre and the days of a page. */
 export function DaysForm({ action, centres, offersAll, chosen }: DaysFormProps) {
   const t = useTranslate()
   return (
@@ -27,17 +26,27 @@ export function DaysForm({ action, centres, offersAll, chosen }: DaysFormProps) 
           ...centres.map(({ uid, name }) => [uid, name] as const),
         ]}
       />
-      <label className="field">
-        {t('staff_from')}
-        <input name="from" type="date" required defaultValue={chosen.first} />
-      </label>
-      <label className="field">
-        {t('staff_to')}
-        <input name="to" type="date" required defaultValue={chosen.last} />
-      </label>
+      <DayFields {...chosen} />
       <button className="button" type="submit">
         {t('staff_apply')}
       </button>
     </form>
+  )
+}
+
+/** The first and the last day. */
+export function DayFields({ first, last }: Pick<ChosenDays, 'first' | 'last'>) {
+  const t = useTranslate()
+  return (
+    <>
+      <label className="field">
+        {t('staff_from')}
+        <input name="from" type="date" required defaultValue={first} />
+      </label>
+      <label className="field">
+        {t('staff_to')}
+        <input name="to" type="date" required defaultValue={last} />
+      </label>
+    </>
   )
 }

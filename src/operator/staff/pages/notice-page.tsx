@@ -2,7 +2,6 @@ import type { MessageKey } from '#i18n/messages/catalogue.ts'
 import type { MessageValues } from '#i18n/format-message.ts'
 import { useTranslate } from '#i18n/translate.tsx'
 
-/** A link that goes on from a notice. */
 export type NoticeLink = { readonly href: string; readonly label: MessageKey }
 
 type NoticeProps = {

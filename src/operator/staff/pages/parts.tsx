@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatDayAndTime } from '#core/payment-time.ts'
 import type { PaymentState } from '#features/payments/payment-state.ts'
+import type { MessageKey } from '#i18n/messages/catalogue.ts'
 import { useTranslate } from '#i18n/translate.tsx'
 import { stateLabel } from './state-label.ts'
 
@@ -19,7 +20,6 @@ export const WithCode = ({ text, code }: { text: string | null; code: string }) 
   </span>
 )
 
-/** The state of a payment. */
 export function StateTag({ state }: { state: PaymentState }) {
   const t = useTranslate()
   return <span className={`tag ${state}`}>{t(stateLabel(state))}</span>
@@ -28,7 +28,8 @@ export function StateTag({ state }: { state: PaymentState }) {
 type TableProps = {
   /** What the table is about, for screen readers. */
   label: string
-  columns: readonly { readonly name: string; readonly isMoney?: true }[]
+  /** Their names; an object for one with amounts. */
+  columns: readonly (string | { readonly name: string; readonly isMoney: true })[]
   rows: readonly { readonly key: string | number; readonly cells: readonly ReactNode[] }[]
 }
 
@@ -36,38 +37,39 @@ type TableProps = {
  * A table that scrolls by itself where it is wider than the screen. On a phone each row stands below the other as a list of
  * its cells, each with the name of its column, and empty cells are left out.
  */
-export const Table = ({ label, columns, rows }: TableProps) => (
-  // The region takes the focus so that it can be scrolled by keyboard.
-  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
-  <div className="scroll" role="region" aria-label={label} tabIndex={0}>
-    <table>
-      <thead>
-        <tr>
-          {columns.map(({ name, isMoney }) => (
-            <th key={name} scope="col" className={isMoney && 'money'}>
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ key, cells }) => (
-          <tr key={key}>
-            {cells.map((cell, index) => (
-              <td
-                key={columns[index]?.name}
-                data-column={columns[index]?.name}
-                className={columns[index]?.isMoney && 'money'}
-              >
-                {cell}
-              </td>
+export function Table({ label, columns, rows }: TableProps) {
+  const heads = columns.map((column) =>
+    typeof column === 'string' ? { name: column } : { name: column.name, className: 'money' },
+  )
+  return (
+    // The region takes the focus so that it can be scrolled by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
+    <div className="scroll" role="region" aria-label={label} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            {heads.map(({ name, className }) => (
+              <th key={name} scope="col" className={className}>
+                {name}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
-  </div>
-)
+        </thead>
+        <tbody>
+          {rows.map(({ key, cells }) => (
+            <tr key={key}>
+              {heads.map(({ name, className }, index) => (
+                <td key={name} data-column={name} className={className}>
+                  {cells[index]}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
 
 type PagesProps = { newer: string | null; older: string | null }
 
@@ -90,7 +92,6 @@ type ChoiceProps = {
   options: readonly (readonly [value: string, label: string])[]
 }
 
-/** A list to choose one of. */
 export const Choice = ({ name, label, value, options }: ChoiceProps) => (
   <label className="field">
     {label}
@@ -103,3 +104,13 @@ export const Choice = ({ name, label, value, options }: ChoiceProps) => (
     </select>
   </label>
 )
+
+/** Something that went wrong on the page. */
+export function Warning({ text }: { text: MessageKey }) {
+  const t = useTranslate()
+  return (
+    <p className="notice bad" role="alert">
+      {t(text)}
+    </p>
+  )
+}

@@ -53,15 +53,15 @@ export function PaymentListPage(props: PaymentListProps) {
           <Table
             label={t('staff_payments')}
             columns={[
-              { name: t('staff_payment') },
-              { name: t('staff_state') },
-              { name: t('staff_since') },
-              { name: t('staff_centre') },
-              { name: t('staff_receipt') },
+              t('staff_payment'),
+              t('staff_state'),
+              t('staff_since'),
+              t('staff_centre'),
+              t('staff_receipt'),
               { name: t('staff_amount'), isMoney: true },
               { name: t('staff_captured'), isMoney: true },
               { name: t('staff_refunded'), isMoney: true },
-              ...(query.text === '' ? [] : [{ name: t('staff_say') }]),
+              ...(query.text === '' ? [] : [t('staff_say')]),
             ]}
             rows={payments.map((payment) => ({
               key: payment.id,
@@ -105,11 +105,7 @@ function WaitingCars({ waiting, now, nameOf }: WaitingProps) {
       <h2 id="waiting">{t('staff_waiting')}</h2>
       <Table
         label={t('staff_waiting')}
-        columns={[
-          { name: t('staff_waits') },
-          { name: t('staff_subject_ticket') },
-          { name: t('staff_centre') },
-        ]}
+        columns={[t('staff_waits'), t('staff_subject_ticket'), t('staff_centre')]}
         rows={waiting.map(({ id, moved_at, subject, centre_uid }) => ({
           key: id,
           cells: [

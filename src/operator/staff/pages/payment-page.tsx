@@ -11,7 +11,6 @@ import { RefundForm, type RefundFormProps } from './refund-form.tsx'
 import { StepNotice } from './step-notice.tsx'
 import { tellVisitor } from './what-to-say.ts'
 
-/** Everything that the page of a payment shows. */
 export type PaymentPageProps = {
   readonly file: PaymentFile
   /** The centre of the payment; none if it is gone from the content. */
@@ -146,8 +145,8 @@ function Records({ file, postings, audit, centres }: PaymentPageProps) {
   const { events, effects, reversals, discrepancies } = file
   const open = discrepancies.filter(({ settled_at }) => settled_at === null)
   const [when, what, amount] = [
-    { name: t('staff_when') },
-    { name: t('staff_what') },
+    t('staff_when'),
+    t('staff_what'),
     { name: t('staff_amount'), isMoney: true },
   ] as const
   return (
@@ -177,7 +176,7 @@ function Records({ file, postings, audit, centres }: PaymentPageProps) {
       <Record title="staff_history">
         <Table
           label={t('staff_history')}
-          columns={[when, { name: t('staff_state') }, { name: t('staff_reason_code') }]}
+          columns={[when, t('staff_state'), t('staff_reason_code')]}
           rows={events.map(({ id, happened_at, to_state, reason }) => ({
             key: id,
             cells: [
@@ -192,12 +191,7 @@ function Records({ file, postings, audit, centres }: PaymentPageProps) {
         <Record title="staff_effects">
           <Table
             label={t('staff_effects')}
-            columns={[
-              what,
-              { name: t('staff_state') },
-              { name: t('staff_attempts') },
-              { name: t('staff_reason_code') },
-            ]}
+            columns={[what, t('staff_state'), t('staff_attempts'), t('staff_reason_code')]}
             rows={effects.map(({ kind, state, attempts, last_reason }) => ({
               key: kind,
               cells: [
@@ -214,7 +208,7 @@ function Records({ file, postings, audit, centres }: PaymentPageProps) {
         <Record title="staff_reversals">
           <Table
             label={t('staff_reversals')}
-            columns={[when, what, amount, { name: t('staff_by') }, { name: t('staff_refund_reason') }]}
+            columns={[when, what, amount, t('staff_by'), t('staff_refund_reason')]}
             rows={reversals.map(({ id, happened_at, kind, amount_cents, source, given_by, reason }) => ({
               key: id,
               cells: [
@@ -234,7 +228,7 @@ function Records({ file, postings, audit, centres }: PaymentPageProps) {
             label={t('staff_ledger')}
             columns={[
               when,
-              { name: t('staff_account') },
+              t('staff_account'),
               { name: t('staff_debit'), isMoney: true },
               { name: t('staff_credit'), isMoney: true },
             ]}

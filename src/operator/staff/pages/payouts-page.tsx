@@ -7,7 +7,7 @@ import { useTranslate } from '#i18n/translate.tsx'
 import { staffPath } from '#platform/routes/server-pages.ts'
 import type { AskedPayouts } from '../ask-payouts.ts'
 import { DaysForm, type ChosenDays } from './days-form.tsx'
-import { Table, type CentreChoice } from './parts.tsx'
+import { Table, Warning, type CentreChoice } from './parts.tsx'
 import { nameProvider } from './plain-names.ts'
 
 type PayoutsPageProps = {
@@ -54,15 +54,6 @@ export function PayoutsPage({ centres, seesAll, chosen, found }: PayoutsPageProp
         </p>
       )}
     </>
-  )
-}
-
-function Warning({ text }: { text: MessageKey }) {
-  const t = useTranslate()
-  return (
-    <p className="notice bad" role="alert">
-      {t(text)}
-    </p>
   )
 }
 
@@ -123,7 +114,7 @@ function Payout({ payout, shareOf }: { payout: MatchedPayout; shareOf: string | 
       <Table
         label={title}
         columns={[
-          { name: t('staff_payout_kind') },
+          t('staff_payout_kind'),
           { name: t('staff_payout_count'), isMoney: true },
           { name: t('staff_amount'), isMoney: true },
           { name: t('staff_payout_fee'), isMoney: true },
@@ -161,11 +152,11 @@ function Faults({ lines, differenceCents }: FaultsProps) {
     <Table
       label={t('staff_payout_way')}
       columns={[
-        { name: t('staff_payout_kind') },
+        t('staff_payout_kind'),
         { name: t('staff_amount'), isMoney: true },
-        { name: t('staff_payment') },
-        { name: t('staff_payout_way') },
-        { name: t('staff_provider_ref') },
+        t('staff_payment'),
+        t('staff_payout_way'),
+        t('staff_provider_ref'),
       ]}
       rows={[
         ...lines.map(({ ref, kind, amountCents, paymentId, fault }) => ({

@@ -1,5 +1,5 @@
 import { paymentStates } from '#features/payments/payment-state.ts'
-import type { MessageKey } from '#i18n/messages/catalogue.ts'
+import { messageKeys, type MessageKey } from '#i18n/messages/catalogue.ts'
 import type { useTranslate } from '#i18n/translate.tsx'
 import { commonAccount } from '#platform/settings/payment-accounts.ts'
 import { parseStaffRole } from '../staff-roles.ts'
@@ -47,38 +47,17 @@ export function nameAccount(t: Translate, account: string, centres: readonly Cen
   }
 }
 
-const causes: ReadonlyMap<string, MessageKey> = new Map([
-  ['ordered', 'staff_cause_ordered'],
-  ['page-opened', 'staff_cause_page-opened'],
-  ['nothing-to-pay', 'staff_cause_nothing-to-pay'],
-  ['effects-begin', 'staff_cause_effects-begin'],
-  ['effects-done', 'staff_cause_effects-done'],
-  ['effect-given-up', 'staff_cause_effect-given-up'],
-  ['effects-overdue', 'staff_cause_effects-overdue'],
-  ['step-fails', 'staff_cause_step-fails'],
-  ['refund-sent', 'staff_cause_refund-sent'],
-  ['operator-retry', 'staff_cause_operator-retry'],
-  ['operator-refund', 'staff_cause_operator-refund'],
-  ['provider-refused', 'staff_cause_provider-refused'],
-  ['provider-unreachable', 'staff_cause_provider-unreachable'],
-  ['provider-captured', 'staff_cause_provider-captured'],
-  ['provider-declined', 'staff_cause_provider-declined'],
-  ['provider-cancelled', 'staff_cause_provider-cancelled'],
-  ['provider-expired', 'staff_cause_provider-expired'],
-  ['provider-undecided', 'staff_cause_provider-undecided'],
-  ['provider-refunded', 'staff_cause_provider-refunded'],
-  ['amount-differs', 'staff_cause_amount-differs'],
-  ['money-came-late', 'staff_cause_money-came-late'],
-  ['the car park refuses the ticket', 'staff_cause_park-refuses'],
-  ['the car park does not answer', 'staff_cause_park-silent'],
-  ['the issuer refuses the card', 'staff_cause_issuer-refuses'],
-  ['the issuer does not answer', 'staff_cause_issuer-silent'],
-  ['exception', 'staff_cause_exception'],
-])
+/** Causes whose message is called otherwise. */
+const namedCauses: Readonly<Record<string, MessageKey>> = {
+  'the car park refuses the ticket': 'staff_cause_park-refuses',
+  'the car park does not answer': 'staff_cause_park-silent',
+  'the issuer refuses the card': 'staff_cause_issuer-refuses',
+  'the issuer does not answer': 'staff_cause_issuer-silent',
+}
 
 /** Why a payment has changed or an effect has failed, in words; null if the code is unknown. */
 export function nameCause(t: Translate, code: string): string | null {
-  const key = causes.get(code)
+  const key = namedCauses[code] ?? messageKeys.find((known) => known === `staff_cause_${code}`)
   return key === undefined ? null : t(key)
 }
 

@@ -8,7 +8,6 @@ export type TypedRefund = { readonly howMuch: string; readonly amount: string; r
 /** The fault of each field, as the key of its message. */
 export type RefundFaults = Partial<Readonly<Record<keyof TypedRefund, MessageKey>>>
 
-/** What the form to refund shows. */
 export type RefundFormProps = {
   readonly self: string
   readonly step: string

@@ -29,7 +29,6 @@ export type StaffPage = {
   readonly script?: string
 }
 
-/** Renders the pages for staff. */
 export type StaffView = {
   readonly answer: (locale: Locale, page: StaffPage, status?: number) => Promise<Response>
 }

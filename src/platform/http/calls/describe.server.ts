@@ -106,7 +106,6 @@ export const describeJson = <Schema extends GenericSchema>(call: Description<Sch
   })
 }
 
-/** The error answers of a call. */
 export const describeProblems = (
   statuses: readonly number[],
   { schema, example }: ProblemForm = { schema: problemSchema, example: () => ({}) },

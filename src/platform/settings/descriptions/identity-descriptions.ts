@@ -1,6 +1,5 @@
 import type { SettingDescription } from './setting-description.ts'
 
-/** What operators read about these settings. */
 export const identityDescriptions = {
   SESSION_SECRETS: {
     example: '',

@@ -1,6 +1,5 @@
 import type { SettingDescription } from './setting-description.ts'
 
-/** What operators read about these settings. */
 export const toolDescriptions = {
   GTM_CONTAINER_ID: {
     example: 'GTM-XXXXXXX',

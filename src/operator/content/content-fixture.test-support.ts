@@ -1,6 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { checkContent } from './check/check-content.ts'
+import { checkGlobal } from './check/check-global.ts'
+import { findWording, listCentreNames } from './check/check-wording.ts'
+import { judgeWording } from './check/judge-wording.ts'
 import type { CheckContext } from './check/check-context.ts'
 import { infoPageNames } from './read/info-page-names.ts'
 import { formatFault } from './read/content-fault.ts'
@@ -145,7 +148,12 @@ export function withText(file: string, from: string, to: string): ContentFiles {
 /** What `content check` prints for these files. */
 export function faultsOf(files: ContentFiles): string[] {
   const { content, faults } = parseFiles(files)
-  return [...faults, ...checkContent(content, fixtureContext)].map(formatFault)
+  return [
+    ...faults,
+    ...checkGlobal(content.global, fixtureContext),
+    ...checkContent(content, content.global, fixtureContext),
+    ...judgeWording([findWording(content, fixtureContext)], listCentreNames(content)),
+  ].map(formatFault)
 }
 
 export function parseFiles(files: ContentFiles) {
