@@ -1,18 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { settingDescriptions } from '#platform/settings/descriptions/setting-descriptions.ts'
 import { parseEnvironment, settingNames } from '#platform/settings/environment.server.ts'
-import { writeExample, writeGuide } from './support/settings-texts.ts'
+import { described, writeExample, writeGuide } from './support/settings-texts.ts'
 
 const [example, guide] = ['.env.example', 'docs/operating/settings.md'].map((file) =>
   join(import.meta.dirname, '..', file),
 ) as [string, string]
 
-// After a change of the descriptions: npx vitest run tests/env-example.test.ts -u
+// After a change of docs/operating/settings.yaml: npx vitest run tests/env-example.test.ts -u
 describe('the settings an operator reads about are those that exist', () => {
   test('PRD-09 every setting is described, and nothing else is', () => {
-    expect(Object.keys(settingDescriptions)).toEqual(settingNames)
+    expect(described.map(({ name }) => name)).toEqual(settingNames)
   })
 
   test('PRD-09 .env.example is what the descriptions of the settings make', async () => {
@@ -25,9 +24,7 @@ describe('the settings an operator reads about are those that exist', () => {
   })
 
   test('PRD-09 every value of .env.example can be used as it stands', () => {
-    const values = Object.entries(settingDescriptions).map(
-      ([name, { example: value }]) => [name, value.replaceAll('"', '')] as const,
-    )
+    const values = described.map((setting) => [setting.name, setting.example.replaceAll('"', '')] as const)
     expect(() => parseEnvironment(Object.fromEntries(values))).not.toThrow()
   })
 })

@@ -1,11 +1,25 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { format } from 'prettier'
-import { settingDescriptions } from '#platform/settings/descriptions/setting-descriptions.ts'
-import { settingNames } from '#platform/settings/environment.server.ts'
+import * as v from 'valibot'
+import { parse } from 'yaml'
 
-const described = settingNames.flatMap((name) => {
-  const description = settingDescriptions[name]
-  return description === undefined ? [] : [{ name, ...description }]
-})
+const file = join(import.meta.dirname, '../../docs/operating/settings.yaml')
+
+const descriptions = v.record(
+  v.string(),
+  v.strictObject({
+    example: v.optional(v.string(), ''),
+    note: v.string(),
+    default: v.optional(v.string(), 'none'),
+    short: v.string(),
+  }),
+)
+
+/** What operators read about each setting, in the order of the file. */
+export const described = Object.entries(v.parse(descriptions, parse(readFileSync(file, 'utf8')))).map(
+  ([name, description]) => ({ name, ...description }),
+)
 
 /** Breaks a text into comments of at most 120 characters. */
 function writeComment(text: string): string {
@@ -24,7 +38,7 @@ export const writeExample = (head: string): string =>
 
 /** The guide of the settings with the table of all of them in the place of the one that it has. */
 export async function writeGuide(guide: string): Promise<string> {
-  const rows = described.map(({ name, fallback, short }) => `| \`${name}\` | ${fallback} | ${short} |`)
+  const rows = described.map((setting) => `| \`${setting.name}\` | ${setting.default} | ${setting.short} |`)
   const table = ['| setting | default | what it is |', '| --- | --- | --- |', ...rows].join('\n')
   const written = await format(table, { parser: 'markdown' })
   return guide.replace(/^\| setting [\s\S]*?\n(?=\n)/m, () => written)
