@@ -149,9 +149,9 @@ async function findOwnScope(): Promise<string> {
  * Whether a pid runs, and since when. A zombie (killed, but not yet reaped by its parent) does not count as running.
  */
 async function findPidFacts(pid: number): Promise<PidFacts> {
-  const stat = await readOrNull(`/proc/${pid}/stat`)
+  const line = await readOrNull(`/proc/${pid}/stat`)
   // Field 2 is the program's name in brackets and may contain spaces; the state is field 3, the start time field 22.
-  const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ')
+  const fields = line?.slice(line.lastIndexOf(')') + 2).split(' ')
   return { alive: isSignallable(pid) && fields?.[0] !== 'Z', startTicks: fields?.[19] ?? null }
 }
 
