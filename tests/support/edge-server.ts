@@ -13,12 +13,7 @@ import type { Services } from '#platform/services.server.ts'
 import type { OpenDatabase } from '#platform/database/open-database.server.ts'
 import { openTestDatabase } from '#platform/database/database.test-support.ts'
 import { checkContextAt } from '#operator/content/check/app-check-context.ts'
-import {
-  type ContentFiles,
-  goodContent,
-  withFiles,
-  writeFiles,
-} from '#operator/content/content-fixture.test-support.ts'
+import { goodContent, withFiles, writeFiles } from '#operator/content/content-fixture.test-support.ts'
 import { importContent } from '#operator/content/import-content.server.ts'
 import { answerClientError } from '#main/edge/client-error.ts'
 import type { EdgeLimits } from '#main/edge/edge.ts'
@@ -93,7 +88,7 @@ type EdgeServerOptions = {
   readonly settings?: Readonly<Record<string, string>>
   readonly renderPage?: RenderPage
   /** Files of the content in place of those that it has, or beside them. */
-  readonly files?: (good: ContentFiles) => ContentFiles
+  readonly files?: (good: typeof goodContent) => typeof goodContent
   /** Default: tokens in the header, as `signIn` makes them. */
   readonly identity?: Identity
   /** Real sign-in instead. */

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { federalStates } from '#features/centres/opening-hours/federal-states.ts'
 import { serviceNeeds } from '#features/centres/services/service.ts'
-import { cuisines, diets } from '#features/shops/gastronomy.ts'
 import { eventKinds } from '#features/editorial/event-kind.ts'
 import { eventStatuses } from '#features/editorial/event-status.ts'
 import { topicKinds } from '#platform/interest.ts'
@@ -204,8 +203,12 @@ export const brandFile = v.strictObject({
   /** Of a place to eat: what it serves, and for which diets it has dishes. */
   gastronomy: v.optional(
     v.strictObject({
-      cuisines: v.pipe(listOf(v.picklist(cuisines)), v.minLength(1)),
-      diets: v.optional(listOf(v.picklist(diets)), []),
+      // prettier-ignore
+      cuisines: v.pipe(listOf(v.picklist([
+        'regional', 'italian', 'burgers', 'asian', 'sushi', 'indian', 'oriental', 'seafood', 'soups-salads', 'cafe',
+        'bakery', 'sweets', 'ice-cream', 'juices', 'wine',
+      ])), v.minLength(1)),
+      diets: v.optional(listOf(v.picklist(['vegan', 'vegetarian', 'halal', 'gluten-free'])), []),
       menu: v.optional(webAddress),
     }),
   ),
