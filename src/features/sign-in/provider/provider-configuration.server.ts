@@ -49,7 +49,39 @@ const extraParameters = [
   'context',
 ]
 
-type ProviderParts = {
+type ProtocolPages = {
+  readonly renderError: NonNullable<Configuration['renderError']>
+  readonly renderSignOut: (ctx: KoaContextWithOIDC, form: string) => Promise<void>
+  readonly renderSignedOut: (ctx: KoaContextWithOIDC) => Promise<void>
+}
+
+export const cookieFlags = { httpOnly: true, overwrite: true, sameSite: 'lax', signed: true } as const
+
+/** What visitors and the staff of a trial sign in by: code flow with PKCE, nothing else switched on. */
+export const commonConfiguration = (pages: ProtocolPages) =>
+  ({
+    responseTypes: ['code'],
+    clientAuthMethods: ['client_secret_post'],
+    enabledJWA: { idTokenSigningAlgValues: ['RS256'] },
+    // The app reads who has signed in from the id_token, and asks nowhere else.
+    conformIdTokenClaims: false,
+    discovery: { ui_locales_supported: ['de', 'en'] },
+    pkce: { required: () => true },
+    features: {
+      devInteractions: { enabled: false },
+      userinfo: { enabled: false },
+      dPoP: { enabled: false },
+      pushedAuthorizationRequests: { enabled: false },
+      rpInitiatedLogout: {
+        enabled: true,
+        logoutSource: pages.renderSignOut,
+        postLogoutSuccessSource: pages.renderSignedOut,
+      },
+    },
+    renderError: pages.renderError,
+  }) satisfies Configuration
+
+type ConfigurationParts = {
   readonly environment: Environment
   readonly accounts: Accounts
   readonly adapter: NonNullable<Configuration['adapter']>
@@ -57,22 +89,19 @@ type ProviderParts = {
   readonly cookieKeys: readonly string[]
   readonly clientSecret: string
   readonly policy: interactionPolicy.DefaultPolicy
-  readonly pages: {
-    readonly renderError: NonNullable<Configuration['renderError']>
-    readonly renderSignOut: (ctx: KoaContextWithOIDC, form: string) => Promise<void>
-    readonly renderSignedOut: (ctx: KoaContextWithOIDC) => Promise<void>
-  }
+  readonly pages: ProtocolPages
 }
 
-export function configureProvider(parts: ProviderParts): Configuration {
+export function configureProvider(parts: ConfigurationParts): Configuration {
   const { environment, accounts, adapter, signingKeys, cookieKeys, clientSecret, policy, pages } = parts
   const { PUBLIC_ORIGIN, IDENTITY_GATEWAY_SCOPE, IDENTITY_AUDIENCE } = environment
   const accessTokenTTL = environment.IDENTITY_ACCESS_TOKEN_TTL
   const sessionTTL = environment.SESSION_TTL
-  const cookie = { httpOnly: true, overwrite: true, sameSite: 'lax', signed: true } as const
+  const common = commonConfiguration(pages)
   // No consent screen: app and provider belong to the same operator.
   policy.remove('consent')
   return {
+    ...common,
     adapter,
     jwks: signingKeys,
     clients: [
@@ -86,34 +115,19 @@ export function configureProvider(parts: ProviderParts): Configuration {
         token_endpoint_auth_method: 'client_secret_post',
       },
     ],
-    responseTypes: ['code'],
-    clientAuthMethods: ['client_secret_post'],
-    enabledJWA: { idTokenSigningAlgValues: ['RS256'] },
     scopes: ['openid', 'offline_access'],
     claims: { openid: ['sub', 'oid', 'newUser'] },
-    // The app reads who has signed in from the id_token, and asks nowhere else.
-    conformIdTokenClaims: false,
-    discovery: { ui_locales_supported: ['de', 'en'] },
     extraParams: extraParameters,
-    pkce: { required: () => true },
     interactions: { policy, url: (_, { uid }) => `${mountPath}/interaction/${uid}` },
     cookies: {
       keys: [...cookieKeys],
       names: { session: sessionCookie, interaction: 'idp_interaction', resume: 'idp_resume' },
-      long: { ...cookie, path: mountPath },
-      short: cookie,
+      long: { ...cookieFlags, path: mountPath },
+      short: cookieFlags,
     },
     features: {
-      devInteractions: { enabled: false },
-      userinfo: { enabled: false },
-      dPoP: { enabled: false },
-      pushedAuthorizationRequests: { enabled: false },
+      ...common.features,
       revocation: { enabled: true, allowedPolicy: (_, client, token) => token.clientId === client.clientId },
-      rpInitiatedLogout: {
-        enabled: true,
-        logoutSource: pages.renderSignOut,
-        postLogoutSuccessSource: pages.renderSignedOut,
-      },
       resourceIndicators: {
         enabled: true,
         // The scope alone selects the API, as with the hosted providers.
@@ -168,6 +182,5 @@ export function configureProvider(parts: ProviderParts): Configuration {
         },
       }
     },
-    renderError: pages.renderError,
   }
 }

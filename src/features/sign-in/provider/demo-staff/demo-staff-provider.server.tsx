@@ -16,7 +16,7 @@ import { createEndpointRoutes } from '../endpoint-routes.server.ts'
 import { createInteractions, type Interaction } from '../interactions.server.ts'
 import type { IdentityView } from '../pages/identity-view.server.tsx'
 import type { createProtocolPages } from '../protocol-pages.server.ts'
-import { mountPath } from '../provider-configuration.server.ts'
+import { commonConfiguration, cookieFlags, mountPath } from '../provider-configuration.server.ts'
 import { demoPeople, rolesOf } from './demo-staff.server.ts'
 import { DemoStaffPage } from './demo-staff-page.server.tsx'
 import { createMemoryRecords } from './memory-records.server.ts'
@@ -50,12 +50,12 @@ export function createDemoStaffProvider({ services, library, signingKeys, view, 
   }
   const policy = library.interactionPolicy.base()
   policy.remove('consent')
-  const cookie = { httpOnly: true, overwrite: true, sameSite: 'lax', signed: true } as const
 
   const findCentre = () =>
     db.selectFrom('centre').select(['uid', 'name']).orderBy('position').limit(1).executeTakeFirst()
 
   const provider = new library.Provider(client.authority, {
+    ...commonConfiguration(pages),
     adapter: createMemoryRecords(Date.now),
     jwks: signingKeys,
     clients: [
@@ -69,13 +69,7 @@ export function createDemoStaffProvider({ services, library, signingKeys, view, 
         token_endpoint_auth_method: 'client_secret_post',
       },
     ],
-    responseTypes: ['code'],
-    clientAuthMethods: ['client_secret_post'],
-    enabledJWA: { idTokenSigningAlgValues: ['RS256'] },
     claims: { openid: ['sub', 'name', 'roles'], profile: [] },
-    conformIdTokenClaims: false,
-    discovery: { ui_locales_supported: ['de', 'en'] },
-    pkce: { required: () => true },
     interactions: { policy, url: (_, { uid }) => `${path}/interaction/${uid}` },
     cookies: {
       keys: [makeSecret()],
@@ -84,19 +78,8 @@ export function createDemoStaffProvider({ services, library, signingKeys, view, 
         interaction: 'idp_staff_interaction',
         resume: 'idp_staff_resume',
       },
-      long: { ...cookie, path },
-      short: cookie,
-    },
-    features: {
-      devInteractions: { enabled: false },
-      userinfo: { enabled: false },
-      dPoP: { enabled: false },
-      pushedAuthorizationRequests: { enabled: false },
-      rpInitiatedLogout: {
-        enabled: true,
-        logoutSource: pages.renderSignOut,
-        postLogoutSuccessSource: pages.renderSignedOut,
-      },
+      long: { ...cookieFlags, path },
+      short: cookieFlags,
     },
     ttl: {
       AccessToken: 10 * minute,
@@ -120,7 +103,6 @@ export function createDemoStaffProvider({ services, library, signingKeys, view, 
       const roles = rolesOf(person, (await findCentre())?.uid)
       return { accountId: sub, claims: async () => ({ sub, name: person.name, roles: [...roles] }) }
     },
-    renderError: pages.renderError,
   })
   // Safe because the mount replaces the request's host by the issuer's.
   provider.proxy = true
