@@ -8,7 +8,7 @@ import { isPlateRef } from '../rules/ticket-ref.ts'
 import styles from './ticket-page.module.css'
 import { findAcceptedVoucher } from '../rules/voucher.ts'
 import { findWaivedCents } from '../rules/waived-cents.ts'
-import { useTariffText } from '../rules/tariff.ts'
+import { useTariffText } from '../rules/tariff-text.ts'
 
 export function TicketFacts({ infos, timeZone }: { infos: TicketInfos; timeZone: string }) {
   const t = useTranslate()
