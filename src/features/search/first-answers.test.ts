@@ -108,6 +108,8 @@ describe('first answers', () => {
     [kiel, 'de', 'hunde erlaubt', 'faq:hund'],
     [kiel, 'en', 'are dogs allowed', 'faq:hund'],
     [kiel, 'en', 'glasses', 'shop:klarblick'],
+    [kiel, 'de', 'Schranke geht nicht auf', 'parking:parking'],
+    [kiel, 'en', 'barrier does not open', 'parking:parking'],
     [kiel, 'de', 'reparaturcafe', 'event:reparatur-nachmittag'],
     ['marktquartier-koeln', 'de', 'orangenwein', 'shop:weinstube-rebe'],
     [munich, 'en', 'closest train station', 'service:bus-und-bahn'],
