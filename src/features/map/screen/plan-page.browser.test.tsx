@@ -43,6 +43,42 @@ test('MAP-10 keys zoom and move the picture, and at the whole floor they leave t
   await expect.poll(zoom).toBe(1)
 })
 
+test('MAP-10 the wheel and two fingers zoom; over the whole floor the wheel scrolls the page', async () => {
+  await open('')
+  await expect.poll(zoom).toBeGreaterThan(0)
+  const target = layer()
+  const { left = 0, top = 0, width = 0, height = 0 } = target?.getBoundingClientRect() ?? {}
+  const [x, y] = [left + width / 2, top + height / 2]
+  const wheel = (deltaY: number) =>
+    target?.dispatchEvent(
+      new WheelEvent('wheel', { deltaY, clientX: x, clientY: y, bubbles: true, cancelable: true }),
+    )
+  document.querySelector<HTMLElement>('[role="group"]')?.focus()
+  await userEvent.keyboard('0')
+  await expect.poll(zoom).toBe(1)
+  expect(wheel(100)).toBe(true)
+  expect(wheel(-100)).toBe(false)
+  await expect.poll(zoom).toBeGreaterThan(1)
+  const wheeled = zoom()
+  const finger = (type: string, pointerId: number, away: number) =>
+    target?.dispatchEvent(
+      new PointerEvent(type, {
+        pointerId,
+        pointerType: 'touch',
+        clientX: x + away,
+        clientY: y,
+        bubbles: true,
+        cancelable: true,
+      }),
+    )
+  finger('pointerdown', 1, -20)
+  finger('pointerdown', 2, 20)
+  finger('pointermove', 2, 80)
+  finger('pointerup', 2, 80)
+  finger('pointerup', 1, -20)
+  await expect.poll(zoom).toBeGreaterThan(wheeled)
+})
+
 test('MAP-10 a tap on a unit opens its card, whose way replaces it', async () => {
   const screen = await open('')
   await expect.poll(zoom).toBeGreaterThan(0)

@@ -56,15 +56,20 @@ export function PlanPicture({ material, view, selected, sentence, tiers }: Pictu
     return [...(leg.from === floor ? [next] : []), ...(leg.to === floor ? [last] : [])]
   })
   const hidden = new Set([...pinned, start, only])
+  const begun = legs.find((leg) => leg.kind === 'walk' && leg.floor === floor)?.points[0]
+  const sought = begun ?? places[only ?? pinned[0] ?? -1]?.at
   const still = {
     'data-wide': tiersUpTo(Math.min(stillSizes.wide[0], (stillSizes.wide[1] * frame.width) / frame.height)),
     'data-narrow': tiersUpTo((stillSizes.narrow[1] * frame.width) / frame.height),
   }
   return (
-    <div
-      className={`${styles.sheet} ${floors.colours}`}
-      {...(tiers === undefined ? still : { 'data-shown': tiers })}
-    >
+    <div className={`${styles.sheet} ${floors.colours}`} {...still} data-shown={tiers}>
+      {sought && (
+        <div className={styles.sought} aria-hidden="true">
+          <svg width={at(sought).x} height={1} />
+          <i />
+        </div>
+      )}
       <svg
         className={`${styles.floor} ${floors.floor}`}
         width={frame.width * 4}
@@ -172,7 +177,7 @@ function Change({
   isAhead: boolean
   isUp: boolean
 }) {
-  const width = 46 + text.length * 7
+  const width = 50 + text.length * 9
   return (
     <g className={styles.change} data-ahead={isAhead || undefined}>
       <rect x={-14} y={-14} width={isAhead ? width : 28} height={28} rx={14} />

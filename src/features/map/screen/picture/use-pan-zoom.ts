@@ -81,7 +81,8 @@ export function usePanZoom({ viewport, layer, onTap }: Parts) {
       const home = width < narrow ? Math.min(fill, mostFill) : 1
       const size = box === null ? home : zoomOf(box, sheet, { width, height, home })
       const middle = box ?? { left: 0, right: 1, top: 0, bottom: 1 }
-      const x = sheet.offsetLeft + (sheet.offsetWidth * (middle.left + middle.right)) / 2 - (width - rail) / 2
+      const x =
+        sheet.offsetLeft + (sheet.offsetWidth * (middle.left + middle.right)) / 2 - (width - rail / size) / 2
       const y = sheet.offsetTop + (sheet.offsetHeight * (middle.top + middle.bottom)) / 2 - height / 2
       const animate = isAnimated()
       const lowest = (length: number) => (length * (size - 1)) / (2 * size)
