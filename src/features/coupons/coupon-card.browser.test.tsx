@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { renderPage } from '../../../tests/support/component/render-page.tsx'
 import { CouponCard } from './coupon-card.tsx'
+import { CouponOverviewPage } from './coupon-overview-page.tsx'
 import type { Coupon } from './coupon.ts'
 
 const text = (value: string) => ({ value, lang: 'en' as const })
@@ -34,4 +35,31 @@ test('CPN-01 a coupon that is only shown has no field around that, which would l
   const said = screen.getByText('Just show it').element()
   const { backgroundColor, borderTopWidth, paddingTop } = getComputedStyle(said)
   expect([backgroundColor, borderTopWidth, paddingTop]).toEqual(['rgba(0, 0, 0, 0)', '0px', '0px'])
+})
+
+test('CPN-01 a coupon is shown at the till on the whole screen, with its code and a running clock', async () => {
+  const screen = await renderPage(<CouponCard centreUid="hafen" coupon={{ ...coupon, code: 'KAFFEE2' }} />)
+  await screen.getByRole('button', { name: 'Show at the till' }).click()
+  const dialog = screen.getByRole('dialog', { name: 'Coffee' })
+  await expect.element(dialog.getByText('KAFFEE2')).toBeVisible()
+  const clock = dialog.getByRole('timer').element()
+  expect(clock.textContent).toMatch(/^\d\d\.\d\d\.\d{4}, \d\d:\d\d:\d\d$/)
+  await expect.element(dialog.getByText(/full brightness/)).toBeVisible()
+  expect(dialog.element().getBoundingClientRect().height).toBe(innerHeight)
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+})
+
+test('CPN-01 «for me» leaves the coupons whose heart is pressed, and says what to do if there are none', async () => {
+  const overview = { centreUid: 'hafen', centreName: 'Hafen', coupons: [coupon] }
+  const screen = await renderPage(<CouponOverviewPage overview={overview} ways={{}} />)
+  await screen.getByRole('checkbox', { name: 'For me' }).click()
+  const title = screen.getByText('Coffee', { exact: true })
+  await expect.element(title).not.toBeVisible()
+  await expect.element(screen.getByText(/Nothing for you yet/)).toBeVisible()
+  await screen.getByRole('checkbox', { name: 'For me' }).click()
+  await screen.getByRole('button', { name: 'Save Coffee' }).click()
+  await screen.getByRole('checkbox', { name: 'For me' }).click()
+  await expect.element(title).toBeVisible()
+  await expect.element(screen.getByText(/Nothing for you yet/)).not.toBeVisible()
 })

@@ -13,6 +13,7 @@ import { Tag } from '#ui/tag.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { CopyableCode } from './copyable-code.tsx'
 import styles from './coupon-card.module.css'
+import { CouponScreen } from './coupon-screen.tsx'
 import type { CouponPreview } from './coupon-preview.ts'
 import type { Coupon, CouponIssuer } from './coupon.ts'
 
@@ -105,13 +106,20 @@ export function CouponCard({
               <VisuallyHidden>{`: ${title.value}`}</VisuallyHidden>
             </ButtonLink>
           </p>
-        ) : coupon.isRedeemable ? null : code === null ? (
-          <p className={styles.shown}>{t('coupon_without_code')}</p>
-        ) : (
-          <p className={styles.code}>
-            <span>{t('coupon_code')}</span>
-            <CopyableCode code={code} />
-          </p>
+        ) : coupon.isRedeemable ? null : (
+          <>
+            {code === null ? (
+              <p className={styles.shown} data-unscripted="">
+                {t('coupon_without_code')}
+              </p>
+            ) : (
+              <p className={styles.code}>
+                <span>{t('coupon_code')}</span>
+                <CopyableCode code={code} />
+              </p>
+            )}
+            <CouponScreen coupon={coupon} />
+          </>
         )}
         {payPath !== null && (
           <ButtonLink to={payPath} wide>

@@ -11,6 +11,10 @@ import { NoCoupons } from './no-coupons.tsx'
 
 const kinds = ['centre', 'gastro', 'shop'] as const
 
+/**
+ * All coupons of a centre: its own, then those of its restaurants and of its shops. «For me» leaves those that are kept or
+ * have a reason on their card; the style sheet does that, so it follows each heart at once.
+ */
 export function CouponOverviewPage({
   overview,
   ways,
@@ -26,11 +30,20 @@ export function CouponOverviewPage({
     .map((kind) => ({ kind, group: coupons.filter(({ issuer }) => issuer.kind === kind) }))
     .filter(({ group }) => group.length > 0)
   return (
-    <Page>
+    <Page className={styles.overview}>
       <Breadcrumb crumbs={[{ label: centreName, to: pathOf('centerUid', locale, centre) }]} />
       <PageHeader title={t('coupons_title')} lead={coupons.length > 0 && t('coupons_lead')} />
       {coupons.length === 0 && (
         <NoCoupons link={{ label: t('shops_title'), to: pathOf('centerUid-shops', locale, centre) }} />
+      )}
+      {coupons.length > 0 && (
+        <>
+          <label className={styles.mine} data-scripted="">
+            <input type="checkbox" autoComplete="off" />
+            {t('coupons_mine')}
+          </label>
+          <p className={styles.noneMine}>{t('coupons_mine_none')}</p>
+        </>
       )}
       {groups.length > 1 && (
         <nav className={`${chips.chips} ${styles.kinds}`} aria-label={t('contents_label')}>
@@ -42,7 +55,7 @@ export function CouponOverviewPage({
         </nav>
       )}
       {groups.map(({ kind, group }) => (
-        <div key={kind} id={`coupons-${kind}`}>
+        <div key={kind} id={`coupons-${kind}`} className={styles.group}>
           <Section title={t(`coupons_${kind}`)}>
             <CouponGrid centreUid={overview.centreUid} coupons={group} ways={ways} />
           </Section>

@@ -12,6 +12,12 @@ export const couponCardMessages = defineMessages({
   coupon_copied: { de: 'Kopiert', en: 'Copied' },
   coupon_pay_parking: { de: 'Parkticket damit bezahlen', en: 'Use it to pay for parking' },
   coupon_without_code: { de: 'Einfach vorzeigen', en: 'Just show it' },
+  coupon_show: { de: 'Vorzeigen', en: 'Show at the till' },
+  coupon_show_hint: {
+    de: 'Stellen Sie Ihren Bildschirm auf volle Helligkeit, damit die Kasse alles gut lesen kann.',
+    en: 'Turn your screen up to full brightness so that it is easy to read at the till.',
+  },
+  coupon_show_end: { de: 'Fertig', en: 'Done' },
   coupon_conditions: { de: 'Bedingungen', en: 'Conditions' },
   coupon_exclusive: { de: 'Exklusiv', en: 'Exclusive' },
   coupon_members: {
@@ -34,6 +40,11 @@ export const couponListMessages = defineMessages({
   coupons_centre: { de: 'Vom Center', en: 'From the centre' },
   coupons_gastro: { de: 'Gastronomie', en: 'Food & drink' },
   coupons_shop: { de: 'Einkaufen & Service', en: 'Shopping & services' },
+  coupons_mine: { de: 'Für mich', en: 'For me' },
+  coupons_mine_none: {
+    de: 'Noch nichts für Sie dabei. Merken Sie Shops oder Coupons mit dem Herz, oder wählen Sie in Ihrem Konto Interessen.',
+    en: 'Nothing for you yet. Save shops or coupons with the heart, or choose interests in your account.',
+  },
   coupons_none_title: { de: 'Gerade gibt es keine Coupons', en: 'No coupons right now' },
   coupons_none_text: {
     de: 'Schauen Sie bald wieder vorbei.',

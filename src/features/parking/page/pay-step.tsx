@@ -7,7 +7,7 @@ import type { FlowFormProps } from './find-ticket-form.tsx'
 import type { TicketInfos } from '../flow/flow-answer.ts'
 import { KnownTicket } from './known-ticket.tsx'
 import { StepHeading } from './step-heading.tsx'
-import { TicketFacts, TicketPrice } from './ticket-details.tsx'
+import { TicketName, TicketPrice } from './ticket-details.tsx'
 import type { TicketCentre } from '../flow/ticket-centre.ts'
 import { findAcceptedVoucher } from '../rules/voucher.ts'
 import styles from './ticket-page.module.css'
@@ -19,7 +19,10 @@ type PayStepProps = FlowFormProps & {
   onBack: () => void
 }
 
-/** Step 3: everything that the law requires to be shown right above the button that places the order. */
+/**
+ * Step 3: what the law requires to be shown right above the button that places the order: service, price and terms. How
+ * the price comes about has been said in step 2.
+ */
 export function PayStep({ state, fetcher, isBusy, infos, centre, termsPath, onBack }: PayStepProps) {
   const t = useTranslate()
   const isPaid = infos.amountCents === 0
@@ -32,8 +35,8 @@ export function PayStep({ state, fetcher, isBusy, infos, centre, termsPath, onBa
           <dt>{t('ticket_pay_service')}</dt>
           <dd>{t('ticket_pay_service_text', { name: centre.name })}</dd>
         </div>
+        <TicketName infos={infos} />
       </dl>
-      <TicketFacts infos={infos} timeZone={centre.timeZone} />
       <TicketPrice infos={infos} />
       {!isPaid && (
         <p className={styles.note}>

@@ -14,10 +14,6 @@ export function TicketFacts({ infos, timeZone }: { infos: TicketInfos; timeZone:
   const t = useTranslate()
   const tariff = useTariffText()(infos.tariffLine)
   const facts = [
-    ...(isPlateRef(infos.number) ? [] : [[t('ticket_number'), formatTicketNumber(infos.number)] as const]),
-    ...(infos.plate === null
-      ? []
-      : [[t('ticket_plate'), <Spelled key="plate" text={infos.plate} />] as const]),
     ...(infos.enteredAt === null
       ? []
       : [[t('ticket_entered'), formatMoment(infos.enteredAt, timeZone)] as const]),
@@ -25,9 +21,10 @@ export function TicketFacts({ infos, timeZone }: { infos: TicketInfos; timeZone:
       ? []
       : [[t('ticket_elapsed'), t('ticket_duration', splitStay(infos.minutes))] as const]),
     ...(tariff === null ? [] : [[t('ticket_tariff'), tariff] as const]),
-  ] as const
+  ]
   return (
     <dl className={styles.facts}>
+      <TicketName infos={infos} />
       {facts.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>
@@ -38,6 +35,30 @@ export function TicketFacts({ infos, timeZone }: { infos: TicketInfos; timeZone:
   )
 }
 
+/** By what the ticket is known: its number, its plate, or both. */
+export function TicketName({ infos: { number, plate } }: { infos: Pick<TicketInfos, 'number' | 'plate'> }) {
+  const t = useTranslate()
+  return (
+    <>
+      {!isPlateRef(number) && (
+        <div>
+          <dt>{t('ticket_number')}</dt>
+          <dd>{formatTicketNumber(number)}</dd>
+        </div>
+      )}
+      {plate !== null && (
+        <div>
+          <dt>{t('ticket_plate')}</dt>
+          <dd>
+            <Spelled text={plate} />
+          </dd>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** The price, before and after a voucher. */
 export function TicketPrice({ infos }: { infos: TicketInfos }) {
   const t = useTranslate()
   const voucher = findAcceptedVoucher(infos)

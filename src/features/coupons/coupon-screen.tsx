@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLang, useTranslate } from '#i18n/translate.tsx'
+import { Button } from '#ui/button.tsx'
+import type { Coupon } from './coupon.ts'
+import styles from './coupon-screen.module.css'
+
+/**
+ * A button that shows a coupon on the whole screen, for the till: its benefit, its code, and a clock that runs, so that
+ * nobody shows a picture of it. All of it is in the page, so a kept page shows it without a network.
+ */
+export function CouponScreen({ coupon: { title, benefit, issuer, code, validUntil } }: { coupon: Coupon }) {
+  const t = useTranslate()
+  const langOf = useLang()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const open = () => {
+    setOpen(true)
+    dialog.current?.showModal()
+  }
+  return (
+    <>
+      <Button className={styles.open} look="secondary" wide data-scripted="" onClick={open}>
+        {t('coupon_show')}
+      </Button>
+      <dialog
+        className={styles.screen}
+        ref={dialog}
+        aria-label={title.value}
+        onClose={() => setOpen(false)}
+        closedby="any"
+      >
+        {isOpen && (
+          <div className={styles.content}>
+            <p className={styles.issuer}>{issuer.name}</p>
+            <p className={styles.benefit} lang={langOf(benefit)}>
+              {benefit.value}
+            </p>
+            <p className={styles.title} lang={langOf(title)}>
+              {title.value}
+            </p>
+            {code !== null && (
+              <p className={styles.code}>
+                <code translate="no">{code}</code>
+              </p>
+            )}
+            <Clock />
+            <p>{t('coupon_valid_until', { date: validUntil })}</p>
+            <p className={styles.hint}>{t('coupon_show_hint')}</p>
+            <Button wide onClick={() => dialog.current?.close()}>
+              {t('coupon_show_end')}
+            </Button>
+          </div>
+        )}
+      </dialog>
+    </>
+  )
+}
+
+const clock = new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeStyle: 'medium' })
+
+/** The date and time of the device, running. */
+function Clock() {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1_000)
+    return () => clearInterval(timer)
+  }, [])
+  return (
+    <p className={styles.clock} role="timer" aria-live="off">
+      {clock.format(now)}
+    </p>
+  )
+}
