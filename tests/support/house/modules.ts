@@ -68,6 +68,16 @@ export function parseModule(path: string, source: string): Module {
 
 const root = join(import.meta.dirname, '../../..')
 
+/** What was read of each file: parsing all of them takes seconds, and no test changes one. */
+const known = new Map<string, Module>()
+
+function readModule(file: string): Module {
+  const module =
+    known.get(file) ?? parseModule(relative(root, file).split(sep).join('/'), readFileSync(file, 'utf8'))
+  known.set(file, module)
+  return module
+}
+
 /** All modules below the given folders, tests included. */
 export function readModules(folders: readonly string[]): Module[] {
   return folders
@@ -75,5 +85,5 @@ export function readModules(folders: readonly string[]): Module[] {
     .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile() && /\.(ts|tsx|mjs)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
-    .map((file) => parseModule(relative(root, file).split(sep).join('/'), readFileSync(file, 'utf8')))
+    .map(readModule)
 }
