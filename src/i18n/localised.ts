@@ -1,11 +1,14 @@
 import type { Locale } from './locale.ts'
 
-/** One text of the content in both languages; the English one may be missing. */
+/**
+ * One text in both languages. In the content the English one may be missing; where staff write it on the way, the German one may be
+ * empty instead.
+ */
 export type Localised = { readonly de: string; readonly en: string | null }
 
 /**
- * A text to be shown, with its real language: if the English text is missing, the German one is used, and the element
- * that shows it has `lang="de"` (PRD-02).
+ * A text to be shown, with its real language: if the text of a language is missing, the other one is used, and the
+ * element that shows it names its language, as `lang="de"` (PRD-02).
  */
 export type LocalText = { readonly value: string; readonly lang: Locale }
 
@@ -14,8 +17,9 @@ export type SearchWords = { readonly de: readonly string[]; readonly en: readonl
 
 /** Picks the text for a locale. `pickText({ de: 'Hallo', en: null }, 'en')` is `{ value: 'Hallo', lang: 'de' }`. */
 export function pickText(text: Localised, locale: Locale): LocalText {
-  return locale === 'en' && text.en !== null && text.en !== ''
-    ? { value: text.en, lang: 'en' }
+  const en = text.en ?? ''
+  return en !== '' && (locale === 'en' || text.de === '')
+    ? { value: en, lang: 'en' }
     : { value: text.de, lang: 'de' }
 }
 

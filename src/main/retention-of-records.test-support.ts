@@ -73,6 +73,27 @@ export const recordRetention: readonly RetentionCase[] = [
     list: (db) => db.selectFrom('exit_warning').select('endpoint as name').execute(),
   },
   {
+    what: 'posted_notice',
+    days: 30,
+    never: ['kept: still stands'],
+    add: (db, { name, at }) =>
+      db
+        .insertInto('posted_notice')
+        .values({
+          id: randomUUID(),
+          centre_uid: 'hafen',
+          about: '{"kind":"text"}',
+          text: 'null',
+          state: name === 'kept: still stands' ? 'shown' : 'ended',
+          from_at: at,
+          until_at: at,
+          posted_at: at,
+          posted_by: name,
+        })
+        .execute(),
+    list: (db) => db.selectFrom('posted_notice').select('posted_by as name').execute(),
+  },
+  {
     what: 'staff_session',
     days: 0,
     add: (db, { name, at }) =>

@@ -3,11 +3,11 @@ import { readFile, readdir } from 'node:fs/promises'
 import type { ServerBuild } from 'react-router'
 import workerCode from 'virtual:offline-worker'
 import * as routerBuild from 'virtual:react-router/server-build'
-import tokens from '#ui/styles/tokens.css?raw'
 import { locales, type Locale } from '#i18n/locale.ts'
 import { findProjectFolder } from '#platform/files/project-folder.server.ts'
 import type { Environment } from '#platform/settings/environment.server.ts'
 import { loadTheme } from '#platform/theme/load-theme.server.ts'
+import { ownTokens } from '#platform/theme/own-tokens.ts'
 import { ownTheme, type Theme } from '#platform/theme/theme.ts'
 import { manifestOfLocale, manifestScript, type ManifestExtent } from './locale-manifest.ts'
 
@@ -61,7 +61,7 @@ export async function loadBuild({
     }
   }
   const clientFolder = `${projectFolder}build/client/`
-  const theme = await loadTheme(THEME_DIR, tokens)
+  const theme = await loadTheme(THEME_DIR, ownTokens)
   const assets = (await readdir(`${clientFolder}assets`)).toSorted()
   const sheets = assets.filter((name) => name.endsWith('.css'))
   const texts = await Promise.all(sheets.map((name) => readFile(`${clientFolder}assets/${name}`, 'utf8')))

@@ -2,9 +2,14 @@ import type { Selectable } from 'kysely'
 import type { Content, ContentPart } from '#platform/content.server.ts'
 import type { CentreSummary } from './centre.ts'
 import type { CentreTable } from './centre-table.server.ts'
+import { mergeNotices } from './notices/merge-notices.ts'
+import { listShownNotices } from './notices/notices.server.ts'
+import type { PostedNotice } from './notices/posted-notice.ts'
 import { offersParking } from './offered-parking.ts'
+import { findPublicHoliday } from './opening-hours/public-holiday.server.ts'
 
-export type CentreRow = Selectable<CentreTable>
+/** A centre as the content has it, with the notices that its staff have posted. */
+export type CentreRow = Selectable<CentreTable> & { readonly posted: readonly PostedNotice[] }
 
 /** The summaries of all centres, which every page needs, by uid and in the operator's order. */
 export const centreSummaries: ContentPart<ReadonlyMap<string, CentreSummary>> = {
@@ -47,7 +52,12 @@ const summarise = (
 
 const centreRow: ContentPart<CentreRow> = {
   name: 'centre',
-  load: ({ db }, uid) => db.selectFrom('centre').selectAll().where('uid', '=', uid).executeTakeFirstOrThrow(),
+  load: async ({ db }, uid) =>
+    mergeNotices(
+      await db.selectFrom('centre').selectAll().where('uid', '=', uid).executeTakeFirstOrThrow(),
+      await listShownNotices(db, uid),
+      findPublicHoliday,
+    ),
 }
 
 export const readCentre = async (content: Content, uid: string): Promise<CentreRow | undefined> =>

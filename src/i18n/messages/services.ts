@@ -13,6 +13,14 @@ export const serviceMessages = defineMessages({
   },
   service_works: { de: 'in Betrieb', en: 'in service' },
   service_out_of_order: { de: 'Außer Betrieb seit {since}.', en: 'Out of order since {since}.' },
+  notice_entrance_closed: {
+    de: '{name}: Dieser Eingang ist zur Zeit geschlossen.',
+    en: '{name}: this entrance is closed at present.',
+  },
+  notice_closes_early: {
+    de: 'Am {day} schließt das Center schon um {time} Uhr.',
+    en: 'On {day} the centre closes early, at {time}.',
+  },
   services_filter: { de: 'Services filtern', en: 'Filter services' },
   services_all: { de: 'Alle', en: 'All' },
   services_for_mobility: { de: 'Rollstuhl und Rollator', en: 'Wheelchairs and walking frames' },

@@ -75,6 +75,7 @@ const tooOften =
     return { ...init, headers }
   }
 const locale = '/api/translations/messages'
+const notices = '/api/center/centers/{id}/notices'
 const topics = '/api/center/centers/{id}/topics'
 const preferences = '/api/marketing/communication/consumerPreferences'
 
@@ -85,6 +86,10 @@ const calls: readonly CallRow[] = [
   ['/api/center/centers/{id}', 'get', 200, '/api/center/centers/hafen'],
   ['/api/center/centers/{id}', 'get', 304, '/api/center/centers/markt'],
   ['/api/center/centers/{id}', 'get', 404, '/api/center/centers/none'],
+  [notices, 'get', 200, '/api/center/centers/hafen/notices?locale=en'],
+  [notices, 'get', 304, '/api/center/centers/hafen/notices'],
+  [notices, 'get', 400, '/api/center/centers/hafen/notices?locale=fr'],
+  [notices, 'get', 404, '/api/center/centers/none/notices'],
   [topics, 'get', 200, '/api/center/centers/hafen/topics'],
   [topics, 'get', 304, '/api/center/centers/hafen/topics'],
   [topics, 'get', 404, '/api/center/centers/none/topics'],

@@ -93,6 +93,7 @@ function read(row: string): Asked {
       stepFree: option === 'step-free',
       noEscalator: option === 'no-escalator',
       clock: option.includes(':') ? { weekday: 1, time: option } : null,
+      closed: new Set(),
       outOfOrder: new Set(
         graph.links.flatMap(({ name }, index) => (name !== null && broken.includes(name.de) ? [index] : [])),
       ),

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { readNoticeRevision } from '#features/centres/notices/notices.server.ts'
 import type { Environment } from '#platform/settings/environment.server.ts'
 import type { Logger } from '#platform/logger.server.ts'
 import type { OpenDatabase } from '#platform/database/open-database.server.ts'
@@ -105,4 +106,8 @@ export async function followContent(source: ContentSource, isImported = false) {
   }
 }
 
-const readVersion = async ({ db }: OpenDatabase): Promise<number> => (await findCurrentVersion(db))?.id ?? 0
+/** Grows with each import and with each change of the notices of staff; 0 without content. */
+async function readVersion({ db }: OpenDatabase): Promise<number> {
+  const current = await findCurrentVersion(db)
+  return current === undefined ? 0 : current.id + (await readNoticeRevision(db))
+}

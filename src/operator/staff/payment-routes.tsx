@@ -15,7 +15,6 @@ import { listWaitingCars, searchPayments } from '#features/payments/operations/s
 import type { PaymentContext } from '#features/payments/payment-context.server.ts'
 import type { Redemptions } from '#features/coupons/redemptions/redemptions.server.ts'
 import { pickText } from '#i18n/localised.ts'
-import { type MessageKey, messageKeys } from '#i18n/messages/catalogue.ts'
 import { parseForm } from '#platform/parse-form.server.ts'
 import { readForm, readTyped } from '#platform/read-form.server.ts'
 import { staffPath } from '#platform/routes/server-pages.ts'
@@ -27,6 +26,7 @@ import { PaymentListPage } from './pages/payment-list-page.tsx'
 import { PaymentPage } from './pages/payment-page.tsx'
 import { renewScript } from './pages/renew-script.ts'
 import type { StaffView } from './pages/staff-page.tsx'
+import { readFaults } from './read-faults.ts'
 import { readPaymentQuery, toPaymentSearch } from './payment-query.ts'
 import { refundForm, retryForm } from './staff-forms.schema.ts'
 import type { Entry, Errand, StaffGuard } from './require-staff.tsx'
@@ -125,7 +125,7 @@ export function createStaffPaymentRoutes({
       reason: readTyped(data, 'reason'),
     }
     if (form.status !== 'success') {
-      const known = toFaults(form.error)
+      const known = readFaults(form.error, ['howMuch', 'amount', 'reason'])
       if (known === null) return guard.answerBadForm(staff)
       const faults = { ...(isUnreadablePart(typed) && badAmount), ...known }
       return showPayment(staff, file, { typed, faults }, { status: 422 })
@@ -235,18 +235,3 @@ const badAmount = { amount: 'staff_fault_amount' } as const
 /** Whether a part is chosen without an amount above 0. */
 const isUnreadablePart = ({ howMuch, amount }: TypedRefund): boolean =>
   howMuch === 'part' && !parseAmount(amount)
-
-const isMessage = (text: string): text is MessageKey => (messageKeys as readonly string[]).includes(text)
-
-/** The faults that a person can correct; null if a field is wrong that no person fills in. */
-function toFaults(error: Readonly<Record<string, readonly string[] | null>> | null): RefundFaults | null {
-  const faults: Record<string, MessageKey> = {}
-  for (const [field, [fault] = []] of Object.entries(error ?? {}).map(
-    ([name, texts]) => [name, texts ?? []] as const,
-  )) {
-    if (!['howMuch', 'amount', 'reason'].includes(field) || fault === undefined || !isMessage(fault))
-      return null
-    faults[field] = fault
-  }
-  return faults
-}

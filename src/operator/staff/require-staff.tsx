@@ -56,6 +56,9 @@ export type StaffGuard = {
 export const localeOfStranger = (c: EdgeContext): Locale =>
   chooseLocale(c.req.query('lang'), readAcceptedLanguages(c.req.header('accept-language')))
 
+/** Leads to the first area that is open to the person. */
+const linkBack: NoticeLink = { href: staffPath, label: 'staff_start' }
+
 type GuardParts = {
   readonly services: Services
   readonly sessions: StaffSessions
@@ -89,9 +92,7 @@ export function createStaffGuard({ services, sessions, view }: GuardParts): Staf
   ): Promise<Response> {
     await record({ ...entry, actor: staff, outcome: 'refused', detail: `no-${why}` })
     const texts = [`staff_refused_${why}`, 'staff_refused_recorded'] as const
-    const goesOn = why !== 'role' && reachesAny(findReach(staff.roles, 'payments'))
-    const link = goesOn ? ({ href: `${staffPath}/payments`, label: 'staff_to_payments' } as const) : undefined
-    const body = <NoticeBody texts={texts} link={link} />
+    const body = <NoticeBody texts={texts} link={why === 'role' ? undefined : linkBack} />
     return view.answer(staff.locale, { title: 'staff_refused', body, staff }, 403)
   }
 
@@ -110,17 +111,7 @@ export function createStaffGuard({ services, sessions, view }: GuardParts): Staf
   }
 
   const answerNotice = (staff: Staff, title: MessageKey, text: MessageKey, status: number) =>
-    view.answer(
-      staff.locale,
-      {
-        title,
-        body: (
-          <NoticeBody texts={[text]} link={{ href: `${staffPath}/payments`, label: 'staff_to_payments' }} />
-        ),
-        staff,
-      },
-      status,
-    )
+    view.answer(staff.locale, { title, body: <NoticeBody texts={[text]} link={linkBack} />, staff }, status)
 
   async function find(c: EdgeContext): Promise<Staff | undefined> {
     const sid = readSid(c)

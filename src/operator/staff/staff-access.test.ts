@@ -167,18 +167,20 @@ describe('roles', () => {
       ])
     }
     const forms = addressesOf('POST')
-    expect(forms).toHaveLength(2)
+    expect(forms).toHaveLength(5)
     for (const form of forms) {
       const { response } = await at.post(visitor, form, whole)
       expect([form, response.status]).toEqual([form, 403])
-      const action = form.includes('/retry?') ? 'retry' : 'refund'
+      const [, word = ''] = /(\w+)\?/.exec(form) ?? []
+      const isNotice = form.startsWith('/staff/notices')
+      const action = isNotice ? `notice-${word === 'new' ? 'post' : word}` : word
       expect((await lastRows(1))[0]).toEqual({
         subject: 'vera',
         name: 'Vera Visitor',
         action,
         outcome: 'refused',
         centre_uid: null,
-        payment_id: hafen.id,
+        payment_id: isNotice ? null : hafen.id,
         detail: 'no-role',
       })
     }
@@ -195,8 +197,8 @@ describe('roles', () => {
       expect([path, response.status]).toEqual([path, 403])
       const [row] = await lastRows(1)
       expect([path, row?.subject, row?.outcome]).toEqual([path, 'mia', 'refused'])
-      // What is not of her centre; the audit she may not see of any.
-      if (path.startsWith('/staff/audit')) continue
+      // What is not of her centre; audit and notices she may not see of any.
+      if (/^\/staff\/(audit|notices)/.test(path)) continue
       expect([path, wordsIn(text).includes('Das gehört zu einem anderen Center als Ihre Rolle.')]).toEqual([
         path,
         true,

@@ -11,6 +11,8 @@ const people = {
   mia: { name: 'Mia Markt', roles: ['payments:markt'] },
   ada: { name: 'Ada Alles', roles: ['payments:*', 'audit:*', 'warehouse:7'] },
   rita: { name: 'Rita Revision', roles: ['audit:hafen'] },
+  nora: { name: 'Nora Nacht', roles: ['notices:hafen'] },
+  nils: { name: 'Nils Nebenan', roles: ['notices:markt'] },
   vera: { name: 'Vera Visitor', roles: [] },
 }
 /** Somebody of the staff. */

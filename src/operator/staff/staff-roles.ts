@@ -1,7 +1,7 @@
 import { isUid } from '#core/uid.ts'
 
-/** What a role is for: payments and the daily close of a centre, or reading what staff did there. */
-export const staffAreas = ['payments', 'audit'] as const
+/** What a role is for: payments and the daily close of a centre, notices to its visitors, or reading what staff did there. */
+export const staffAreas = ['payments', 'notices', 'audit'] as const
 export type StaffArea = (typeof staffAreas)[number]
 
 /** All centres, in place of one. */

@@ -10,13 +10,14 @@ import { createSealer } from '#features/sign-in/relying-party/sealer.server.ts'
 import { createSignInTransactions } from '#features/sign-in/relying-party/sign-in-transactions.server.ts'
 import { createStaffAuditRoutes } from './audit-routes.tsx'
 import { createStaffCloseRoutes } from './close-routes.tsx'
+import { createStaffNoticeRoutes } from './notices/notice-routes.tsx'
 import { createStaffView } from './pages/staff-page.tsx'
 import { createStaffPaymentRoutes } from './payment-routes.tsx'
 import { createStaffPayoutRoutes } from './payout-routes.tsx'
 import { createStaffSignInRoutes, staffReturnPath } from './sign-in-routes.tsx'
 import { createStaffClient } from './staff-client.ts'
 import { createStaffGuard } from './require-staff.tsx'
-import { findReach, reachesAny } from './staff-roles.ts'
+import { findReach, reachesAny, staffAreas } from './staff-roles.ts'
 import { createStaffSessions } from './staff-sessions.server.ts'
 
 type StaffParts = {
@@ -68,19 +69,21 @@ export function createStaffRoutes({
   routes.route('/', createStaffPaymentRoutes({ context, guard, view, listGuessedPins }))
   routes.route('/', createStaffCloseRoutes({ services, guard, view }))
   routes.route('/', createStaffPayoutRoutes({ context, guard, view }))
+  routes.route('/', createStaffNoticeRoutes({ services, guard, view }))
   routes.route('/', createStaffAuditRoutes({ services, guard, view }))
   routes.get('/', async (c) => {
     const staff = await guard.find(c)
     if (staff === undefined) return guard.answerStranger(c)
-    const { roles } = staff
-    const readsOnly = !reachesAny(findReach(roles, 'payments')) && reachesAny(findReach(roles, 'audit'))
+    const area = staffAreas.find((each) => reachesAny(findReach(staff.roles, each))) ?? 'payments'
     return new Response(null, {
       status: 303,
-      headers: { location: `${staffPath}/${readsOnly ? 'audit' : 'payments'}`, 'cache-control': 'no-store' },
+      headers: { location: `${staffPath}/${area}`, 'cache-control': 'no-store' },
     })
   })
   routes.get('/*', async (c) => {
-    const entry = await guard.enter(c, 'payments')
+    const staff = await guard.find(c)
+    const area = staffAreas.find((each) => staff && reachesAny(findReach(staff.roles, each))) ?? 'payments'
+    const entry = await guard.enter(c, area)
     return entry.ok ? guard.answerMissing(entry.staff) : entry.answer
   })
   return routes

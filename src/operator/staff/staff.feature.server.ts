@@ -1,3 +1,4 @@
+import { centres } from '#features/centres/centres.feature.server.ts'
 import { coupons } from '#features/coupons/coupons.feature.server.ts'
 import { payments } from '#features/payments/payments.feature.server.ts'
 import type { StaffProvider } from '#features/sign-in/open-sign-in.server.ts'
@@ -13,7 +14,7 @@ const leastAuditDays = 3653
 
 export const staff = feature({
   name: 'staff',
-  needs: { coupons, payments, signIn },
+  needs: { centres, coupons, payments, signIn },
   // If the settings name no client and nobody may try the pages, their addresses are those of no page.
   open: async ({ services }, needed) => {
     const { environment } = services
@@ -52,7 +53,7 @@ export const staff = feature({
         countDeleted(
           db
             .deleteFrom('staff_audit')
-            .where('action', 'in', ['sign-in', 'sign-out', 'open'])
+            .where('action', 'not in', ['retry', 'refund', 'download'])
             .where('happened_at', '<', before),
         ),
     },

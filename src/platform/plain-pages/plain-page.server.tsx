@@ -6,8 +6,8 @@ import type { CompiledMessages } from '#i18n/compile-messages.ts'
 import { otherLocale, type Locale } from '#i18n/locale.ts'
 import { TranslationProvider, useLocale } from '#i18n/translate.tsx'
 import { Mark } from '#ui/mark.tsx'
-import tokens from '#ui/styles/tokens.css?raw'
 import { getLook } from '../theme/look.ts'
+import { ownTokens } from '../theme/own-tokens.ts'
 import frameStyles from './plain-page.css?raw'
 
 /** A page that the server writes whole, without React Router. */
@@ -47,7 +47,7 @@ export type WrittenPage = { readonly html: string; readonly policy: string }
 /** Writes the page. It loads only the app's own font and mark, and its policy allows exactly its styles and scripts. */
 export function writePlainPage(page: PlainPage): WrittenPage {
   const styles =
-    tokens +
+    ownTokens +
     getLook().styles +
     frameStyles.replace('__FONT__', fontFile) +
     page.styles +

@@ -12,7 +12,7 @@ import { listNotices, listServices } from '#features/centres/services/services.s
 import { findParkingNow } from '#features/parking/overview/parking-now.server.ts'
 import { ticketServiceContext } from '#features/parking/tickets/ticket-service.server.ts'
 import { requirePage } from '#site/guards/page-context.server.ts'
-import { readCentre } from '#features/centres/centre-content.server.ts'
+import { readCentre, requireCentre } from '#features/centres/centre-content.server.ts'
 import { howBarrierOpens } from '#features/centres/barrier-opening.ts'
 import { findOfferedParking } from '#features/centres/offered-parking.ts'
 import { pathOf } from '#platform/routes/paths.ts'
@@ -108,7 +108,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     services: (await listServices(content, centreUid, { locale, t }))
       .slice(0, mostOnHome.services)
       .map(({ uid, icon, name }) => ({ uid, icon, name })),
-    notices: await listNotices(content, centreUid, { locale, t }, day.today),
+    notices: listNotices(await requireCentre(content, centreUid), { locale, t }, day.today),
     shopCount: shops.length,
     coupons: coupons.slice(0, mostOnHome.coupons),
     couponCount: coupons.length,

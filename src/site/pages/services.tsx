@@ -1,4 +1,5 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { requireCentre } from '#features/centres/centre-content.server.ts'
 import { findCentreName } from '#features/centres/centres.server.ts'
 import { getCentreDay } from '#features/centres/today.server.ts'
 import { NoticeList } from '#features/centres/services/notice-list.tsx'
@@ -33,7 +34,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const day = await getCentreDay(content, centerUid, now)
   limitFreshness(context, day.endsAt)
   // What is out of order is said with the service itself.
-  const notices = (await listNotices(content, centerUid, { locale, t }, day.today)).filter(
+  const notices = listNotices(await requireCentre(content, centerUid), { locale, t }, day.today).filter(
     ({ thing }) => thing === null,
   )
   const offered = serviceNeeds.filter((each) => filterServices(all, each).length > 0)

@@ -22,6 +22,21 @@ export const staffForms: readonly PostedForm[] = [
     reason: 'The barrier stayed shut',
     confirmed: 'yes',
   }),
+  ...(['new', 'end', 'extend'] as const).map((action): PostedForm => {
+    const good: Readonly<Record<string, string>> =
+      action === 'new'
+        ? { step: randomUUID(), kind: 'text', de: 'Probealarm', until: '2030-01-01T10:00', confirmed: 'yes' }
+        : { step: randomUUID(), id: randomUUID() }
+    return {
+      name: `staff: notice, ${action}`,
+      file: `src/operator/staff/notices/${action === 'new' ? 'new-notice' : 'notice-list'}-page.tsx`,
+      good: () => good,
+      fields: Object.keys(good),
+      address: ({ origin }, locale) =>
+        `${origin}/staff/notices/${action}?centre=hafengalerie-kiel&lang=${locale}`,
+      isStrangers: true,
+    }
+  }),
   {
     name: 'as whom to try the pages for staff',
     file: 'src/features/sign-in/provider/demo-staff/demo-staff-page.server.tsx',

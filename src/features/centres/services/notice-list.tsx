@@ -17,9 +17,11 @@ export function NoticeList({ notices, label }: { notices: readonly Notice[]; lab
                   <Link to={thing.to}>
                     <Text of={thing.name} />
                   </Link>
-                  : {state}{' '}
+                  {': '}
                 </>
               )}
+              {state}
+              {state !== '' && text && ' '}
               {text && <Text of={text} />}
             </li>
           ))}

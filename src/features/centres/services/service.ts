@@ -22,8 +22,8 @@ export type Service = {
 }
 
 /**
- * Something that visitors have to know today: a text of the centre, or a thing that is out of order, since when, and
- * what to do meanwhile. `to` is the address of the thing.
+ * Something that visitors have to know today: a text of the centre, a closed entrance, a day that ends early, or a thing that is
+ * out of order, since when, and what to do meanwhile. `to` is the address of the thing.
  */
 export type Notice = {
   readonly thing: { readonly name: LocalText; readonly to: string } | null

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
+import { listClosedEntrances } from '#features/centres/notices/merge-notices.ts'
 import { formatDate } from '#i18n/date-text.ts'
 import { formatMessage, type MessageValues } from '#i18n/format-message.ts'
 import { pickText } from '#i18n/localised.ts'
@@ -103,6 +104,7 @@ export function createMapRoutes(services: Services): Hono<EdgeEnv> {
         noEscalator: query.way === 'no-escalator',
         clock: wallClockIn(centre.schedule.timeZone, nowMs),
         outOfOrder: new Set(outages.keys()),
+        closed: new Set(listClosedEntrances(centre.posted)),
       })
       if (!way.ok) {
         const { why, instead } = way.problem

@@ -47,7 +47,7 @@ function explain(
     )
     return { reason: 'out-of-order', link, isOnly: same.length === 1 }
   }
-  if (find({ clock: null }) !== undefined) return { reason: 'closed' }
+  if (find({ clock: null, closed: new Set() }) !== undefined) return { reason: 'closed' }
   if (find({ stepFree: false }) !== undefined) return { reason: 'steps' }
   if (find({ noEscalator: false, stepFree: false }) !== undefined) return { reason: 'escalator' }
   return { reason: 'none' }

@@ -24,7 +24,13 @@ function open(features: Parameters<typeof toFiles>[0], file: MapFile = smallMapF
 }
 
 const house = open(smallHouse)
-const free: WayConditions = { clock: null, stepFree: false, noEscalator: false, outOfOrder: new Set() }
+const free: WayConditions = {
+  clock: null,
+  stepFree: false,
+  noEscalator: false,
+  outOfOrder: new Set(),
+  closed: new Set(),
+}
 
 function placeOf({ graph }: PreparedGraph, uid: string): Place {
   const place = graph.places.find((one) => one.uid === uid)

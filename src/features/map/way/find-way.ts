@@ -13,6 +13,8 @@ export type WayConditions = WayOptions & {
   readonly clock: WallClock | null
   /** The indexes of links that are out of order. */
   readonly outOfOrder: ReadonlySet<number>
+  /** The uids of entrances that are closed for now, whatever the time of day. */
+  readonly closed: ReadonlySet<string>
 }
 
 /** A part of a way: a walk on one floor, or a link to another one. */
@@ -40,8 +42,10 @@ type End = { readonly place: Place; readonly door: Door }
 const isShut = (closing: Closing | null, clock: WallClock | null): boolean =>
   closing !== null && clock !== null && isClosed(closing, clock)
 
-const endsOf = (place: Place, clock: WallClock | null): End[] =>
-  place.doors.flatMap((door) => (isShut(door.closing, clock) ? [] : [{ place, door }]))
+const endsOf = (place: Place, { clock, closed }: WayConditions): End[] =>
+  place.kind === 'entrance' && closed.has(place.uid)
+    ? []
+    : place.doors.flatMap((door) => (isShut(door.closing, clock) ? [] : [{ place, door }]))
 
 function mayUse({ kind, closing }: Link, index: number, conditions: WayConditions): boolean {
   if (conditions.outOfOrder.has(index)) return false
@@ -67,8 +71,8 @@ export function findWays(
 ): { readonly place: Place; readonly way: Way }[] {
   const { graph, nodes, edges, sees, seenFrom } = prepared
   const targets = graph.places.filter((place) => place !== from && isWanted(place))
-  const ends = targets.flatMap((place) => endsOf(place, conditions.clock))
-  const starts = endsOf(from, conditions.clock)
+  const ends = targets.flatMap((place) => endsOf(place, conditions))
+  const starts = endsOf(from, conditions)
   const usable = graph.links.map((link, index) => mayUse(link, index, conditions))
   // Behind the nodes come the starts, then the ends.
   const endsAt = nodes.length + starts.length

@@ -12,7 +12,13 @@ import type { Place } from './way-graph.ts'
 
 /* Test support: what has to be true of all ways in any building. */
 
-const anyWay: WayConditions = { clock: null, stepFree: false, noEscalator: false, outOfOrder: new Set() }
+const anyWay: WayConditions = {
+  clock: null,
+  stepFree: false,
+  noEscalator: false,
+  outOfOrder: new Set(),
+  closed: new Set(),
+}
 
 /** Everything that is wrong with the ways of a building, as sentences. */
 export function judgeBuilding(building: Building): string[] {

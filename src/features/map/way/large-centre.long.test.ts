@@ -54,7 +54,7 @@ test('MAP-05 a way through 1,000 units on 5 levels takes less than 5 ms of proce
   if (!plan.ok) throw new Error(plan.problem.map(({ problem }) => problem).join('\n'))
   const { graph } = plan.value
   const prepared = prepareGraph(graph)
-  const free = { clock: null, noEscalator: false, outOfOrder: new Set<number>() }
+  const free = { clock: null, noEscalator: false, outOfOrder: new Set<number>(), closed: new Set<string>() }
   const ways = 400
   const before = process.cpuUsage()
   for (let index = 0; index < ways; index++) {

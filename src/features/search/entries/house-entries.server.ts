@@ -1,5 +1,8 @@
 import { htmlToText } from '#core/html-to-text.ts'
 import { findOfferedParking } from '#features/centres/offered-parking.ts'
+import { listNotices, listOutages } from '#features/centres/services/services.server.ts'
+import type { Notice } from '#features/centres/services/service.ts'
+import type { MessageValues } from '#i18n/format-message.ts'
 import { locales, type Locale } from '#i18n/locale.ts'
 import { pickText } from '#i18n/localised.ts'
 import { catalogue, type MessageKey } from '#i18n/messages/catalogue.ts'
@@ -9,7 +12,7 @@ import type { SearchSources } from './search-sources.server.ts'
 import { fieldsOf, textsOf, textsOfWords } from './texts-of.ts'
 
 /** Texts of the app in the language of an index. */
-export type TranslateText = (key: MessageKey) => string
+export type TranslateText = (key: MessageKey, values?: MessageValues) => string
 
 /** The needs that a service answers by its icon, which says what it is in every centre. */
 const needOfIcon: Readonly<Record<string, string>> = {
@@ -41,24 +44,57 @@ export const buildHouseEntries = (
   locale: Locale,
   t: TranslateText,
 ): readonly SearchEntry[] => [
-  ...buildServices(sources, locale),
+  ...buildServices(sources, locale, t),
+  ...buildNotices(sources, locale, t),
   ...buildParking(sources, locale, t),
   ...buildQuestions(sources, locale),
   ...buildPages(sources, locale, t),
 ]
 
-const buildServices = ({ centre }: SearchSources, locale: Locale): readonly SearchEntry[] =>
-  centre.services.map(({ uid, icon, name, text, words }) => ({
-    kind: 'service',
-    uid,
-    title: pickText(name, locale),
-    detail: '',
-    path: `${pathOf('centerUid-services', locale, { centerUid: centre.uid })}#${uid}`,
-    answer: pickText(text, locale),
-    fields: fieldsOf({ title: textsOf(name), words: textsOfWords(words), text: textsOf(text) }),
-    needs: needOfIcon[icon] === undefined ? [] : [needOfIcon[icon]],
-    shown: null,
-  }))
+/** The services; what is out of order is said first. */
+const buildServices = ({ centre }: SearchSources, locale: Locale, t: TranslateText): readonly SearchEntry[] =>
+  centre.services.map((service) => {
+    const { uid, icon, name, text, words } = service
+    const page = pathOf('centerUid-services', locale, { centerUid: centre.uid })
+    const outages = listOutages(service, page, { locale, t }).map(tellNotice)
+    const answer = pickText(text, locale)
+    return {
+      kind: 'service',
+      uid,
+      title: pickText(name, locale),
+      detail: outages.join(' '),
+      path: `${page}#${uid}`,
+      answer: { ...answer, value: [...outages, answer.value].join(' ') },
+      fields: fieldsOf({ title: textsOf(name), words: textsOfWords(words), text: textsOf(text) }),
+      needs: needOfIcon[icon] === undefined ? [] : [needOfIcon[icon]],
+      shown: null,
+    }
+  })
+
+/** What staff tell visitors besides what is out of order of a service. */
+function buildNotices({ centre }: SearchSources, locale: Locale, t: TranslateText): readonly SearchEntry[] {
+  const path = pathOf('centerUid-services', locale, { centerUid: centre.uid })
+  return listNotices({ ...centre, notices: [] }, { locale, t }, '')
+    .filter(({ thing }) => thing === null)
+    .map((notice, index): SearchEntry => {
+      const value = tellNotice(notice)
+      const text = notice.text ?? { value, lang: locale }
+      return {
+        kind: 'service',
+        uid: `notice-${index}`,
+        title: { value, lang: notice.state === '' ? text.lang : locale },
+        detail: '',
+        path,
+        answer: null,
+        fields: fieldsOf({ title: [{ lang: text.lang, text: value }] }),
+        needs: [],
+        shown: null,
+      }
+    })
+}
+
+const tellNotice = ({ thing, state, text }: Notice): string =>
+  [...(thing ? [`${thing.name.value}:`] : []), state, text?.value].filter(Boolean).join(' ')
 
 function buildParking({ centre }: SearchSources, locale: Locale, t: TranslateText): readonly SearchEntry[] {
   const params = { centerUid: centre.uid }

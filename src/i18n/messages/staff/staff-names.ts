@@ -67,6 +67,8 @@ export const staffNameMessages = defineMessages({
 
   'staff_reach_payments-all': { de: 'Zahlungen aller Center', en: 'Payments of all centres' },
   staff_reach_payments: { de: 'Zahlungen: {centre}', en: 'Payments: {centre}' },
+  'staff_reach_notices-all': { de: 'Hinweise aller Center', en: 'Notices of all centres' },
+  staff_reach_notices: { de: 'Hinweise: {centre}', en: 'Notices: {centre}' },
   'staff_reach_audit-all': { de: 'Protokoll aller Center', en: 'Audit of all centres' },
   staff_reach_audit: { de: 'Protokoll: {centre}', en: 'Audit: {centre}' },
   staff_file_postings: { de: 'Buchungen {days}', en: 'Postings {days}' },

@@ -1,5 +1,6 @@
 import { defineMessages } from '../define-messages.ts'
 import { staffNameMessages } from './staff-names.ts'
+import { staffNoticeMessages } from './staff-notices.ts'
 import { staffPayoutMessages } from './staff-payouts.ts'
 
 const pageTexts = defineMessages({
@@ -57,7 +58,6 @@ const pageTexts = defineMessages({
     de: 'Es wurde nichts ausgeführt. Öffnen Sie die Seite bitte noch einmal.',
     en: 'Nothing was done. Please open the page again.',
   },
-  staff_to_payments: { de: 'Zu den Zahlungen', en: 'To the payments' },
 
   staff_filter: { de: 'Filtern', en: 'Filter' },
   staff_apply: { de: 'Anzeigen', en: 'Show' },
@@ -207,6 +207,7 @@ const pageTexts = defineMessages({
     en: 'The money goes back as soon as you confirm. This cannot be undone.',
   },
   staff_refund_confirm: { de: '{amount} erstatten', en: 'Refund {amount}' },
+  staff_start: { de: 'Zu Ihrem Bereich', en: 'To your area' },
   staff_back: { de: 'Zurück zur Zahlung', en: 'Back to the payment' },
   staff_fault_amount: {
     de: 'Geben Sie einen Betrag wie 1,50 ein',
@@ -348,11 +349,19 @@ const pageTexts = defineMessages({
   staff_action_retry: { de: 'Noch einmal versucht', en: 'Retry' },
   staff_action_refund: { de: 'Erstattung', en: 'Refund' },
   staff_action_download: { de: 'Datei geladen', en: 'File downloaded' },
+  'staff_action_notice-post': { de: 'Hinweis gegeben', en: 'Notice posted' },
+  'staff_action_notice-extend': { de: 'Hinweis verlängert', en: 'Notice extended' },
+  'staff_action_notice-end': { de: 'Hinweis zurückgenommen', en: 'Notice taken back' },
   staff_outcome_begun: { de: 'begonnen', en: 'begun' },
   staff_outcome_done: { de: 'ausgeführt', en: 'done' },
   staff_outcome_failed: { de: 'ohne Antwort', en: 'no answer' },
   staff_outcome_refused: { de: 'abgelehnt', en: 'refused' },
 })
 
-/** The pages on which staff look after payments, see docs/operating/staff.md. */
-export const staffMessages = { ...pageTexts, ...staffNameMessages, ...staffPayoutMessages }
+/** The pages for staff, see docs/operating/staff.md. */
+export const staffMessages = {
+  ...pageTexts,
+  ...staffNameMessages,
+  ...staffPayoutMessages,
+  ...staffNoticeMessages,
+}

@@ -1,5 +1,15 @@
 /** What staff can do, as the audit names it. `open` is a page that was asked for. */
-export const auditActions = ['sign-in', 'sign-out', 'open', 'retry', 'refund', 'download'] as const
+export const auditActions = [
+  'sign-in',
+  'sign-out',
+  'open',
+  'retry',
+  'refund',
+  'download',
+  'notice-post',
+  'notice-extend',
+  'notice-end',
+] as const
 export type AuditAction = (typeof auditActions)[number]
 
 /**

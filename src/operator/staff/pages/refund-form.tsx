@@ -1,6 +1,7 @@
 import type { MessageKey } from '#i18n/messages/catalogue.ts'
 import { formatMoney } from '#i18n/money-text.ts'
 import { useTranslate } from '#i18n/translate.tsx'
+import { Fault } from './fault.tsx'
 import { listSubject } from './plain-names.ts'
 
 /** What somebody has typed into the form. */
@@ -86,15 +87,6 @@ export function RefundForm(props: RefundFormProps) {
         </div>
       </form>
     </section>
-  )
-}
-
-function Fault({ id, text }: { id: string; text: MessageKey }) {
-  const t = useTranslate()
-  return (
-    <span id={id} className="fault">
-      {t(text)}
-    </span>
   )
 }
 

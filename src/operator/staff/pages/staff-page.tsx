@@ -12,7 +12,7 @@ import type { Staff } from '../staff-sessions.server.ts'
 import styles from './staff-page.css?raw'
 
 /** The areas that the menu names. */
-export type StaffSection = 'payments' | 'close' | 'payouts' | 'audit'
+export type StaffSection = 'payments' | 'close' | 'payouts' | 'notices' | 'audit'
 
 /** What a page for staff is made of. */
 export type StaffPage = {
@@ -101,6 +101,7 @@ function Menu({ staff, section }: { staff: Staff; section: StaffSection | undefi
   const t = useTranslate()
   const sections = [
     ...(reachesAny(findReach(staff.roles, 'payments')) ? (['payments', 'close', 'payouts'] as const) : []),
+    ...(reachesAny(findReach(staff.roles, 'notices')) ? (['notices'] as const) : []),
     ...(reachesAny(findReach(staff.roles, 'audit')) ? (['audit'] as const) : []),
   ]
   if (sections.length === 0) return null

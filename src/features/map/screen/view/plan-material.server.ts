@@ -1,4 +1,5 @@
 import { requireCentre } from '#features/centres/centre-content.server.ts'
+import { listClosedEntrances } from '#features/centres/notices/merge-notices.ts'
 import type { OpeningTimeline } from '#features/centres/opening-hours/opening-hours.ts'
 import { loadShops } from '#features/shops/shop-records.server.ts'
 import type { Locale } from '#i18n/locale.ts'
@@ -58,6 +59,7 @@ export async function readPlanMaterial(
     }),
     timelines,
     outages: [...findOutages(row, map.prepared.graph)].map(([link, { since }]) => [link, since] as const),
+    closed: listClosedEntrances(row.posted),
   }
   return { material, freshUntil }
 }

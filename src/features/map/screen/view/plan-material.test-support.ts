@@ -27,6 +27,7 @@ export function smallMaterial(changed: Partial<PlanMaterial> = {}): PlanMaterial
       },
     ],
     outages: [],
+    closed: [],
     ...changed,
   }
 }

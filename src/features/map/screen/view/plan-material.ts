@@ -32,6 +32,8 @@ export type PlanMaterial = {
   readonly timelines: readonly OpeningTimeline[]
   /** The links that are out of order, with the day since when. */
   readonly outages: readonly (readonly [link: number, since: string])[]
+  /** The uids of entrances that are closed for now. */
+  readonly closed: readonly string[]
 }
 
 /** The material as a page carries it. */

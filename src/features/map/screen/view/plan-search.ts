@@ -19,7 +19,7 @@ export const sharePrepared = (graph: WayGraph, other: PreparedGraph): void =>
 
 /** What a way has to heed at a moment. */
 export const conditionsOf = (
-  { timeZone, outages }: Pick<PlanMaterial, 'timeZone' | 'outages'>,
+  { timeZone, outages, closed }: Pick<PlanMaterial, 'timeZone' | 'outages' | 'closed'>,
   isStepFree: boolean,
   nowMs: number,
 ): WayConditions => ({
@@ -27,6 +27,7 @@ export const conditionsOf = (
   noEscalator: false,
   clock: wallClockIn(timeZone, nowMs),
   outOfOrder: new Set(outages.map(([link]) => link)),
+  closed: new Set(closed),
 })
 
 /** The entrance from which the way is shortest: where most visitors come from. */

@@ -34,8 +34,8 @@ describe('who is offered to try the pages for staff', () => {
   test('STF-08 the roles: all centres, the first one, none', () => {
     const roles = (reach: 'all' | 'one' | 'none', centre?: string) =>
       rolesOf({ sub: 'x', name: 'X', reach }, centre)
-    expect(roles('all', 'hafen')).toEqual(['payments:*', 'audit:*'])
-    expect(roles('one', 'hafen')).toEqual(['payments:hafen', 'audit:hafen'])
+    expect(roles('all', 'hafen')).toEqual(['payments:*', 'notices:*', 'audit:*'])
+    expect(roles('one', 'hafen')).toEqual(['payments:hafen', 'notices:hafen', 'audit:hafen'])
     expect([roles('none', 'hafen'), roles('one')]).toEqual([[], []])
   })
 })

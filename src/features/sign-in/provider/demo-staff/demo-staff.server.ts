@@ -34,7 +34,7 @@ export const offersDemoStaff = (settings: DemoSettings): boolean =>
  * @param centreUid the centre of a person who has a single one; undefined on a site without centres
  */
 export function rolesOf({ reach }: DemoPerson, centreUid: string | undefined): readonly string[] {
-  if (reach === 'all') return ['payments:*', 'audit:*']
+  if (reach === 'all') return ['payments:*', 'notices:*', 'audit:*']
   if (reach === 'none' || centreUid === undefined) return []
-  return [`payments:${centreUid}`, `audit:${centreUid}`]
+  return [`payments:${centreUid}`, `notices:${centreUid}`, `audit:${centreUid}`]
 }

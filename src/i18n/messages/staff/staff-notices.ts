@@ -1,0 +1,77 @@
+import { defineMessages } from '../define-messages.ts'
+
+/** The pages on which staff tell visitors what they have to know. */
+export const staffNoticeMessages = defineMessages({
+  staff_notices: { de: 'Hinweise', en: 'Notices' },
+  staff_notice_other_centre: { de: 'Anderes Center', en: 'Another centre' },
+  staff_notice_none: {
+    de: 'Zurzeit steht kein Hinweis von Ihnen oder Ihren Kolleginnen und Kollegen.',
+    en: 'No notice from you or your colleagues stands at the moment.',
+  },
+  staff_notice_new: { de: 'Neuer Hinweis', en: 'New notice' },
+  'staff_notice_kind_out-of-order': { de: 'Außer Betrieb', en: 'Out of order' },
+  staff_notice_kind_entrance: { de: 'Eingang geschlossen', en: 'Entrance closed' },
+  staff_notice_kind_closing: { de: 'Heute früher geschlossen', en: 'Closing early today' },
+  staff_notice_kind_text: { de: 'Eigener Text', en: 'Own text' },
+  staff_notice_more: { de: 'Anderes außer Betrieb', en: 'Something else out of order' },
+  staff_notice_else: { de: 'Sonst', en: 'Anything else' },
+  staff_notice_preview: { de: 'So sehen es Besucher', en: 'What visitors will see' },
+  staff_notice_in_other: {
+    de: 'Der Text steht hier auf {language}: Für diese Sprache gibt es keinen.',
+    en: 'The text is in {language} here: there is none in this language.',
+  },
+  staff_notice_see: { de: 'Vorschau', en: 'Preview' },
+  staff_notice_post: { de: 'Veröffentlichen', en: 'Publish' },
+  staff_notice_end: { de: 'Zurücknehmen', en: 'Take back' },
+  staff_notice_extend: { de: 'Einen Tag länger', en: 'One more day' },
+  staff_notice_soon: {
+    de: 'Dieser Hinweis endet bald von selbst. Gilt er noch?',
+    en: 'This notice will soon end by itself. Is it still true?',
+  },
+  staff_notice_done_post: {
+    de: 'Der Hinweis ist gespeichert. Besucher sehen ihn in wenigen Sekunden, oder ab seiner Zeit.',
+    en: 'The notice is saved. Visitors see it in a few seconds, or from its time on.',
+  },
+  staff_notice_done_extend: { de: 'Der Hinweis steht länger.', en: 'The notice stands longer.' },
+  staff_notice_done_end: {
+    de: 'Der Hinweis ist zurückgenommen. In wenigen Sekunden sieht ihn niemand mehr.',
+    en: 'The notice is taken back. In a few seconds nobody sees it any more.',
+  },
+  staff_notice_back: { de: 'Zurück zu den Hinweisen', en: 'Back to the notices' },
+  staff_notice_from: { de: 'Ab', en: 'From' },
+  staff_notice_from_now: { de: 'Ab (leer: sofort)', en: 'From (empty: now)' },
+  staff_notice_until: { de: 'Bis', en: 'Until' },
+  staff_notice_time: { de: 'Schließt heute um', en: 'Closes today at' },
+  staff_notice_text_de: { de: 'Text auf Deutsch', en: 'Text in German' },
+  staff_notice_text_en: { de: 'Text auf Englisch', en: 'Text in English' },
+  staff_notice_one_language: {
+    de: 'Eine Sprache genügt; auf den anderen Seiten steht dann dieser Text.',
+    en: 'One language is enough; the other pages then show this text.',
+  },
+  staff_notice_optional: {
+    de: 'Ein Text ist nicht nötig. Hilfreich ist, was Besucher stattdessen tun können; eine Sprache genügt.',
+    en: 'No text is needed. What visitors can do instead helps; one language is enough.',
+  },
+  staff_fault_notice_long: { de: 'Höchstens 280 Zeichen.', en: 'At most 280 characters.' },
+  staff_fault_notice_text: {
+    de: 'Der Text enthält Zeichen, die sich nicht anzeigen lassen.',
+    en: 'The text has characters that cannot be shown.',
+  },
+  staff_fault_notice_empty: {
+    de: 'Schreiben Sie den Hinweis in einer der beiden Sprachen.',
+    en: 'Write the notice in one of the two languages.',
+  },
+  staff_fault_notice_from: { de: 'Geben Sie Tag und Uhrzeit an.', en: 'Give a day and a time.' },
+  staff_fault_notice_until: {
+    de: 'Das Ende muss nach dem Anfang liegen und höchstens 14 Tage von jetzt.',
+    en: 'The end must be after the beginning, and at most 14 days from now.',
+  },
+  staff_fault_notice_time: {
+    de: 'Geben Sie eine Uhrzeit an, die noch kommt und vor dem üblichen Ende liegt.',
+    en: 'Give a time that is still to come, and before the usual end.',
+  },
+  staff_fault_notice_many: {
+    de: 'Für dieses Center stehen 20 Hinweise. Nehmen Sie erst einen zurück.',
+    en: 'There are 20 notices for this centre. Take one back first.',
+  },
+})
