@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { routeNames } from '#platform/routes/route-table.ts'
-import { signInPath } from './sign-in-path.ts'
+import { signInPath, signUpPath } from './sign-in-path.ts'
 
 test('GRD-06 the return address keeps the spelling of the query', () => {
   expect(signInPath('/hafen?q=a%20b&profile-edit')).toBe(
@@ -23,4 +23,8 @@ test('LOG-03 the onboarding is skipped after a sign-in to pay or at the till, an
     'centerUid-parking-receipt-pdf',
     'centerUid-parking-payTicket',
   ])
+})
+
+test('LOG-06 a new account begins at the form for it', () => {
+  expect(signUpPath('/hafen', 'centerUid')).toBe('/auth/login?returnTo=%2Fhafen&hint=signup')
 })

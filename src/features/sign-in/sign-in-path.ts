@@ -15,6 +15,10 @@ export const guestAction = (locale: Locale): string => `${guestPath}?lang=${loca
 export const signInPath = (returnTo: string, screen: RouteName | null = null): string =>
   `/auth/login?returnTo=${encodeURIComponent(returnTo)}${isInHurry(screen) ? '&state=ignoreOnBoarding' : ''}`
 
+/** The path at which a new account begins: `signInPath`, with the wish to begin at the provider's form for new accounts. */
+export const signUpPath = (...[returnTo, screen]: Parameters<typeof signInPath>): string =>
+  `${signInPath(returnTo, screen)}&hint=signup`
+
 /**
  * Whether somebody signs in to pay, to see a payment, or to use a coupon. Nothing may delay a visitor on the way to the
  * barrier or at the till: the welcome of a new account is skipped then (LOG-03).

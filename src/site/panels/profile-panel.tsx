@@ -1,13 +1,13 @@
 import { Fragment, Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
 import { SignInButton } from '#platform/loading/sign-in-button.tsx'
-import { signInPath } from '#features/sign-in/sign-in-path.ts'
+import { signInPath, signUpPath } from '#features/sign-in/sign-in-path.ts'
 import type { AccountSeed } from '#features/account/profile/account-seed.ts'
 import type { Interest } from '#features/account/interests/interest.schema.ts'
 import { useLocale, useTranslate } from '#i18n/translate.tsx'
 import { pathOf } from '#platform/routes/paths.ts'
 import { useOnline } from '#platform/loading/use-online.ts'
-import { Button } from '#ui/button.tsx'
+import { Button, ButtonAnchor } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { lazyServerRendered } from '#platform/loading/lazy-server-rendered.ts'
 import { listLegalLinks } from '../shell/navigation.ts'
@@ -51,8 +51,9 @@ export function ProfilePanel({ oid, account, wanted }: ProfilePanelProps) {
   const page = pathname + closePanels(search)
   if (oid === null) {
     /** Signing in leads back to the panel that needs it, or to the page. */
-    const signInFor = (flag: LoginPanel | null) =>
-      signInPath(flag ? pathname + openPanel(search, [flag], queryParamsToContentMap) : page, name)
+    const returnTo = (flag: LoginPanel | null) =>
+      flag ? pathname + openPanel(search, [flag], queryParamsToContentMap) : page
+    const signInFor = (flag: LoginPanel | null) => signInPath(returnTo(flag), name)
     return (
       <SidePanel title={t('profile_greeting')}>
         <p className={styles.lead}>
@@ -66,6 +67,17 @@ export function ProfilePanel({ oid, account, wanted }: ProfilePanelProps) {
           <Icon name="person" size={20} />
           {t('account_login')}
         </SignInButton>
+        {isOnline && (
+          <ButtonAnchor
+            className={styles.second}
+            look="secondary"
+            href={signUpPath(returnTo(wanted), name)}
+            wide
+          >
+            {t('account_sign_up')}
+          </ButtonAnchor>
+        )}
+        <p className={styles.without}>{t('profile_without')}</p>
         {isOnline && (
           <section className={styles.section}>
             <ul className={styles.group}>

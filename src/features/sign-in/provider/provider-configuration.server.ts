@@ -47,6 +47,7 @@ const extraParameters = [
   'gtmContainerId',
   'consentString',
   'context',
+  'screen_hint',
 ]
 
 type ProtocolPages = {
@@ -118,7 +119,11 @@ export function configureProvider(parts: ConfigurationParts): Configuration {
     scopes: ['openid', 'offline_access'],
     claims: { openid: ['sub', 'oid', 'newUser'] },
     extraParams: extraParameters,
-    interactions: { policy, url: (_, { uid }) => `${mountPath}/interaction/${uid}` },
+    interactions: {
+      policy,
+      url: (_, { uid, params }) =>
+        `${mountPath}/interaction/${uid}${params['screen_hint'] === 'signup' ? '/sign-up' : ''}`,
+    },
     cookies: {
       keys: [...cookieKeys],
       names: { session: sessionCookie, interaction: 'idp_interaction', resume: 'idp_resume' },

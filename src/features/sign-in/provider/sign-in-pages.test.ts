@@ -29,6 +29,11 @@ async function useUp({ database: { db } }: EdgeServer, network: string): Promise
 }
 const wrong = { email: 'anna@example.org', password: 'not the password' }
 
+test('LOG-06 a sign-in for a new account begins at the form for it', async () => {
+  expect(await visitor().begin({ screen_hint: 'signup' })).toMatch(/^\/idp\/interaction\/[^/]+\/sign-up$/)
+  expect(await visitor().begin()).toMatch(/^\/idp\/interaction\/[^/]+$/)
+})
+
 describe('LOG-08 the pages', () => {
   test.each([
     ['', 'de', 'Anmelden'],

@@ -24,6 +24,7 @@ type SignInOptions = {
 /**
  * `GET /auth/login?returnTo=…`: remembers the attempt in a sealed cookie and sends the browser to the provider.
  * `state=ignoreOnBoarding` asks for no onboarding afterwards (LOG-03), `center` names another centre than the page's.
+ * `hint=signup` asks the provider to begin with its form for a new account; one that does not know `screen_hint` ignores it.
  * If the provider cannot be reached, a page says so and links back.
  */
 export function createSignInRoutes({ services, provider, transactions }: SignInOptions): Hono<EdgeEnv> {
@@ -36,6 +37,7 @@ export function createSignInRoutes({ services, provider, transactions }: SignInO
       const address = await provider.startSignIn({
         ...parameters,
         ...listSignInParameters(await gatherFacts(c, returnTo, services)),
+        ...(c.req.query('hint') === 'signup' && { screen_hint: 'signup' }),
       })
       const ignoreOnBoarding = c.req.query('state') === 'ignoreOnBoarding'
       const before = readPageBefore(c.req.raw.headers, services.environment.PUBLIC_ORIGIN)
