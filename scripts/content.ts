@@ -12,6 +12,8 @@ import { drawPoster } from '#features/map/posters/draw-poster.server.ts'
 import { listSpots } from '#features/map/posters/list-spots.ts'
 import { planOf } from '#operator/content/check/check-plan.ts'
 import { checkContextAt } from '#operator/content/check/app-check-context.ts'
+import { findUntranslated } from '#operator/content/check/find-untranslated.ts'
+import { findPaleLogotypes } from '#operator/content/media/find-pale-logotypes.server.ts'
 import { findDemoRemains } from '#operator/content/check/find-demo-remains.ts'
 import { centreOfFault, formatFault, type ContentFault } from '#operator/content/read/content-fault.ts'
 import { buildEditorSchemas, editorSchemaFolder } from '#operator/content/read/editor-schemas.ts'
@@ -25,9 +27,10 @@ import { runMain } from '#main/commands/run-main.ts'
 import { withDatabase } from '#main/commands/with-database.ts'
 
 /*
- * `npm run content -- check [--render]|import|schemas|pin <digits>|map from-svg <folder>|posters <centre>`
+ * `npm run content -- check [--render] [--missing]|import|schemas|pin <digits>|map from-svg <folder>|posters <centre>`
  * - check: reports every fault of the content folder with its place and remedy; needs no database. On a public origin
  *   it also warns of what is left of the demo content
+ * - check --missing: also lists the texts that have no English one
  * - check --render: also renders a page of each kind in both languages as a trial, as an import does; takes about ten
  *   seconds
  * - import: checks, renders a page of each kind as a trial, and replaces the content of the database; a running server
@@ -70,7 +73,18 @@ async function check(): Promise<void> {
   const { centres } = checked.value
   const shops = centres.flatMap((centre) => centre.shops?.value ?? [])
   console.log(`${dir} has no faults: ${centres.length} centres with ${shops.length} shops`)
+  printNotes(await findPaleLogotypes(checked.value))
+  const untranslated = findUntranslated(checked.value)
+  if (process.argv.includes('--missing')) printNotes(untranslated)
+  else if (untranslated.length > 0)
+    console.log(`${untranslated.length} texts have no English one, and --missing lists them`)
   if (!isLoopback(PUBLIC_ORIGIN)) warnOfDemo(findDemoRemains(checked.value))
+}
+
+/** Prints what is no fault, but worth a look. */
+function printNotes(notes: readonly ContentFault[]): void {
+  const { CONTENT_DIR: dir } = getEnvironment()
+  for (const note of notes) console.log(`${dir}/${formatFault(note)}`)
 }
 
 /**
@@ -79,9 +93,9 @@ async function check(): Promise<void> {
  */
 function warnOfDemo(remains: readonly ContentFault[]): void {
   if (remains.length === 0) return
-  const { CONTENT_DIR: dir, PUBLIC_ORIGIN } = getEnvironment()
+  const { PUBLIC_ORIGIN } = getEnvironment()
   console.log(`\n${PUBLIC_ORIGIN} is public, and this is still the demo’s:`)
-  for (const remain of remains) console.log(`${dir}/${formatFault(remain)}`)
+  printNotes(remains)
 }
 
 /**

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { extname } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import { startOfFile, type ContentFault, type Position } from '../read/content-fault.ts'
 import type { Content, ImageBytes } from '../read/content.ts'
@@ -13,16 +14,29 @@ export function checkImages(content: Content): ContentFault[] {
   const references = listImageReferences(content)
   const missing = references
     .filter(({ path }) => !content.images.has(path))
-    .map(({ path, entry, at }) => {
+    .map(({ path, entry, at, candidates }) => {
+      if (candidates !== undefined)
+        return faultAt(entry, at, `there is no image ${path}`, `add it, or as ${listFormats(candidates)}`)
       const [root = ''] = path.split('/')
       const others = [...content.images.keys()].filter((other) => other.startsWith(`${root}/`))
       const nearest = findNearest(nameOf(path), others.map(nameOf))
       const remedy = nearest === undefined ? 'add the file' : `add the file, or did you mean ${nearest}?`
       return faultAt(entry, at, `there is no image ${path}`, remedy)
     })
+  const doubles = references.flatMap(({ path, candidates = [] }) =>
+    candidates
+      .filter((other) => other !== path && content.images.has(other))
+      .map((other): ContentFault => {
+        const remedy = `remove one of the two: pages would show ${nameOf(path)}`
+        return { file: other, ...startOfFile, problem: `${nameOf(path)} is the same logotype`, remedy }
+      }),
+  )
   const paths = new Set(references.map(({ path }) => path))
-  return [...missing, ...[...paths].flatMap((path) => checkImage(path, content.images.get(path)))]
+  return [...missing, ...doubles, ...[...paths].flatMap((path) => checkImage(path, content.images.get(path)))]
 }
+
+const listFormats = (paths: readonly string[]): string =>
+  new Intl.ListFormat('en', { type: 'disjunction' }).format(paths.slice(1).map((path) => extname(path)))
 
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 

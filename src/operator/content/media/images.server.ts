@@ -11,7 +11,9 @@ import { sizeOfSvg } from './svg.ts'
 const imageRecipe = 1
 /** No picture is shown wider than this. */
 export const mostWidth = 1600
-const imageWidths = [480, 960, mostWidth]
+/** No logotype is shown wider than a third of this. */
+export const logotypeWidth = 480
+const imageWidths = [logotypeWidth, 960, mostWidth]
 const previewSize = { width: 1200, height: 630 }
 
 /** A file that pages refer to. `make` is slow; it is not called if the database already has the name. */
@@ -31,9 +33,10 @@ const address = (name: string): string => `/media/${name}`
  * becomes AVIF and WebP in several widths, none wider than the original, turned upright and without its EXIF data.
  * Names contain the hash of source and recipe, so the bytes behind a name never change and browsers may keep them for
  * ever.
+ * @param most no picture is shown wider, in pixels: one of the widths, so that the files are among those without it
  * @throws Error if the bytes are not what the name says
  */
-export async function planImage(path: string, bytes: Buffer): Promise<PlannedImage> {
+export async function planImage(path: string, bytes: Buffer, most = mostWidth): Promise<PlannedImage> {
   const hash = hashOf(bytes)
   const recipe = `${imageRecipe}-${hash}`
   if (isDrawing(path)) {
@@ -48,7 +51,10 @@ export async function planImage(path: string, bytes: Buffer): Promise<PlannedIma
     return { image, files: [{ name, type: 'application/pdf', recipe, make: () => Promise.resolve(bytes) }] }
   }
   const { width, height } = (await load(bytes).metadata()).autoOrient
-  const widths = [...imageWidths.filter((candidate) => candidate < width), Math.min(width, mostWidth)]
+  const widths = [
+    ...imageWidths.filter((candidate) => candidate < Math.min(width, most)),
+    Math.min(width, most),
+  ]
   const plan = (extension: 'avif' | 'webp') =>
     widths.map((target) => ({
       name: `${hash}-${target}.${extension}`,
@@ -129,6 +135,10 @@ export const readPicture = (bytes: Buffer) => load(bytes).metadata()
  */
 export const decodePicture = (path: string, bytes: Buffer): Promise<Buffer> =>
   open(path, bytes, 64).resize({ width: 64 }).raw().toBuffer()
+
+/** The pixels of a picture, four bytes each. */
+export const readPixels = (path: string, bytes: Buffer, width: number): Promise<Buffer> =>
+  open(path, bytes, width).resize({ width }).ensureAlpha().raw().toBuffer()
 
 function encode(bytes: Buffer, width: number, format: 'avif' | 'webp'): Promise<Buffer> {
   const resized = load(bytes).autoOrient().resize({ width })

@@ -7,7 +7,14 @@ import type { Content } from '../read/content.ts'
 import { isDrawing } from '../read/content-folders.ts'
 import { centreImagePath, listPageImages, listScreenshotReferences } from '../read/image-references.ts'
 import { checkScreenshots } from './check-screenshots.ts'
-import { planImage, planPreview, planScreenshot, type PlannedFile } from './images.server.ts'
+import {
+  logotypeWidth,
+  mostWidth,
+  planImage,
+  planPreview,
+  planScreenshot,
+  type PlannedFile,
+} from './images.server.ts'
 import type { ImageAddresses } from './image-addresses.ts'
 import { judgePicture } from './judge-picture.server.ts'
 import { unreadableImage } from './unreadable-image.ts'
@@ -43,9 +50,11 @@ export async function planMedia(content: Content): Promise<MediaPlan> {
     return judged.get(source)
   }
   const isReported = (source: string) => faults.some(({ file }) => file === source)
-  for (const source of new Set(listPageImages(content).map(({ path }) => path))) {
+  const pageImages = Map.groupBy(listPageImages(content), ({ path }) => path)
+  for (const [source, references] of pageImages) {
     const bytes = await usableBytesOf(source)
-    const plan = bytes && (await planImage(source, bytes).catch(() => undefined))
+    const width = references.every(({ isLogotype }) => isLogotype) ? logotypeWidth : mostWidth
+    const plan = bytes && (await planImage(source, bytes, width).catch(() => undefined))
     if (plan === undefined) {
       if (!isReported(source)) faults.push(unreadableImage(source))
       continue

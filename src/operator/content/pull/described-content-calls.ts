@@ -94,7 +94,7 @@ export const contentCalls: readonly GatewayCall[] = [
     description:
       'The bytes of an svg, png, jpg, avif or webp file of at most 5 MB. Entries name images from the folder of their centre: ' +
       '`images/hero.jpg` is asked for as `hafengalerie-kiel/images/hero.jpg`. The logotype of a brand is ' +
-      '`_global/brands/<uid>.svg`. Images are asked for when an answer that names them has changed; so if an image changes ' +
+      '`_global/brands/<uid>.svg`, or if that is answered by 404, the same with png, jpg, jpeg, avif or webp. Images are asked for when an answer that names them has changed; so if an image changes ' +
       'under its name, give that answer another `ETag`.',
     answers: {
       200: { description: 'The image.', isBinary: true },

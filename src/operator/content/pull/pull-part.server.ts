@@ -45,9 +45,9 @@ export async function pullPart(
   if ([...answers.values()].every(({ texts }) => texts === undefined)) return succeed(false)
 
   const named = await listImages(mirror, answers)
-  const images = await askImages(ask, named, known?.images ?? {})
+  const images = await askImages(ask, named.values(), known?.images ?? {})
   if (!images.ok) return images
-  const isWhole = named.every((path) => images.value.has(path))
+  const isWhole = images.value.size === named.size
   await keep(mirror, part, { known, answers, images: images.value, isWhole })
   return succeed(true)
 }
@@ -94,16 +94,16 @@ function parseJson(body: Buffer): unknown {
 /** JSON is YAML too. One value on a line gives faults a place that can be found. */
 const formatText = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
 
-/** The images that the entries of a part name. */
+/** The images that the entries of a part name, each with the files that it may be. */
 async function listImages(
   mirror: Mirror,
   answers: ReadonlyMap<string, KeptAnswer>,
-): Promise<readonly string[]> {
+): Promise<ReadonlyMap<string, readonly string[]>> {
   const texts = new Map<string, string>()
   for (const { texts: fresh, files } of answers.values())
     for (const file of files) texts.set(file, fresh?.get(file) ?? (await mirror.read(file)))
   const { content } = parseContent({ texts, images: new Map() })
-  return [...new Set(listImageReferences(content).map(({ path }) => path))]
+  return new Map(listImageReferences(content).map(({ path, candidates = [path] }) => [path, candidates]))
 }
 
 type KeptImages = ReadonlyMap<string, { readonly etag: string | null; readonly bytes: Buffer | undefined }>
@@ -111,18 +111,24 @@ type KeptImages = ReadonlyMap<string, { readonly etag: string | null; readonly b
 /** An image that the gateway does not have is left out: the check of the content names the entry that wants it. */
 async function askImages(
   ask: AskContent,
-  paths: readonly string[],
+  named: Iterable<readonly string[]>,
   known: PartNote['images'],
 ): Promise<Result<KeptImages, ContentFault>> {
   const images = new Map<string, { etag: string | null; bytes: Buffer | undefined }>()
-  for (const path of paths) {
-    const answer = await ask(pathOfImage(path), known[path] ?? null)
-    if (!answer.ok) return fail(answerFault(path, `the image has no answer: ${answer.problem.message}`))
-    const { status, etag, body } = answer.value
-    if (status === 304) images.set(path, { etag: known[path] ?? null, bytes: undefined })
-    else if (status === 200) images.set(path, { etag, bytes: body })
-    else if (status !== 404) return fail(answerFault(path, `the image is answered with ${status}`))
-  }
+  for (const candidates of named)
+    for (const path of candidates.toSorted((one, other) => Number(other in known) - Number(one in known))) {
+      const answer = await ask(pathOfImage(path), known[path] ?? null)
+      if (!answer.ok) return fail(answerFault(path, `the image has no answer: ${answer.problem.message}`))
+      const { status, etag, body } = answer.value
+      if (status === 404) continue
+      if (status !== 200 && status !== 304)
+        return fail(answerFault(path, `the image is answered with ${status}`))
+      images.set(
+        path,
+        status === 304 ? { etag: known[path] ?? null, bytes: undefined } : { etag, bytes: body },
+      )
+      break
+    }
   return succeed(images)
 }
 

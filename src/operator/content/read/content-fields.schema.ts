@@ -133,7 +133,8 @@ const fileOf = (...extensions: readonly string[]) =>
     v.regex(filePattern(extensions), ({ input }) => describeFileName(input, extensions)),
     v.maxLength(contentLimits.line, 'give the file a shorter name'),
   )
-export const file = fileOf('svg', 'png', 'jpg', 'jpeg', 'avif', 'webp')
+export const imageFormats = ['svg', 'png', 'jpg', 'jpeg', 'avif', 'webp']
+export const file = fileOf(...imageFormats)
 /** A PDF below the folder of the centre, `menus/speisekarte.pdf`, or the address of a page elsewhere. */
 export const menu = v.union(
   [webAddress, fileOf('pdf')],

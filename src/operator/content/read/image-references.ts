@@ -1,14 +1,30 @@
 import { locales, type Locale } from '#i18n/locale.ts'
 import type { CentreContent, Content } from './content.ts'
+import { imageFormats } from './content-fields.schema.ts'
 import { globalFolderName } from './content-folders.ts'
 import { absentEntry, type Entry } from './yaml-entry.ts'
 import type { ValuePath } from './value-path.ts'
 
 /** An image that an entry names, and where it names it. */
-export type ImageReference = { readonly path: string; readonly entry: Entry<unknown>; readonly at: ValuePath }
+export type ImageReference = {
+  readonly path: string
+  readonly entry: Entry<unknown>
+  readonly at: ValuePath
+  /** Logotypes are shown small. */
+  readonly isLogotype?: boolean
+  /** Where the entry does not name the file: all that it may be, the usual first. */
+  readonly candidates?: readonly string[]
+}
 
-/** The logotype of a brand, beside its entry and named like it. */
-export const brandLogoPath = (brandUid: string): string => `${globalFolderName}/brands/${brandUid}.svg`
+/** The files that may be the logotype of a brand: it lies beside its entry, and is named like it. */
+const brandLogoPaths = (brandUid: string): string[] =>
+  imageFormats.map((format) => `${globalFolderName}/brands/${brandUid}.${format}`)
+
+/** The logotype of a brand: that of its possible files which there is, or the first of them. */
+export function brandLogoPath(brandUid: string, files: { has: (path: string) => boolean }): string {
+  const paths = brandLogoPaths(brandUid)
+  return paths.find((path) => files.has(path)) ?? paths[0] ?? ''
+}
 
 /**
  * An image of a centre; entries name it relative to the centre's folder. Some systems store an umlaut as two characters,
@@ -21,19 +37,23 @@ export const centreImagePath = (centreUid: string, file: string): string =>
 export const isMenuFile = (menu: string): boolean => !menu.startsWith('https://')
 
 /** Every image, menu or screenshot that the content names, once for each place that names it. */
-export const listImageReferences = (content: Pick<Content, 'global' | 'centres'>): ImageReference[] => [
+export const listImageReferences = (content: NamingContent): ImageReference[] => [
   ...listPageImages(content),
   ...content.centres.flatMap(listScreenshotReferences),
 ]
 
+type NamingContent = Pick<Content, 'global' | 'centres' | 'images'>
+
 /** Every image or menu that a page shows. */
-export function listPageImages(content: Pick<Content, 'global' | 'centres'>): ImageReference[] {
+export function listPageImages(content: NamingContent): ImageReference[] {
   const brands = content.global.brands.uids.map((uid) => {
     const file = `${globalFolderName}/brands/${uid}.yaml`
     return {
-      path: brandLogoPath(uid),
+      path: brandLogoPath(uid, content.images),
       entry: content.global.brands.entries.get(uid) ?? absentEntry(file, null),
       at: [],
+      isLogotype: true,
+      candidates: brandLogoPaths(uid),
     }
   })
   return [...brands, ...content.centres.flatMap(listCentreReferences)]
@@ -43,7 +63,12 @@ function listCentreReferences({ uid, centre, events, news, shops }: CentreConten
   const references: ImageReference[] = []
   if (centre !== null) {
     const { logotype, hero } = centre.value
-    references.push({ path: centreImagePath(uid, logotype), entry: centre, at: ['logotype'] })
+    references.push({
+      path: centreImagePath(uid, logotype),
+      entry: centre,
+      at: ['logotype'],
+      isLogotype: true,
+    })
     references.push({ path: centreImagePath(uid, hero.file), entry: centre, at: ['hero', 'file'] })
   }
   for (const entry of [...events.entries.values(), ...news.entries.values()]) {

@@ -39,7 +39,7 @@ export function buildShopRows(
       category: brand.category,
       floor,
       unit,
-      logo: toJson(findImage(addresses, brandLogoPath(brandUid))),
+      logo: toJson(findImage(addresses, brandLogoPath(brandUid, addresses.images))),
       colour: brand.colour,
       description_html: toJson(renderLocalised(brand.description)),
       note_html: toJson(note === undefined ? null : renderLocalised(note)),
