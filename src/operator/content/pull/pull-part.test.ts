@@ -21,9 +21,11 @@ test('API-13 a logotype that is no svg is fetched in the format in which it come
   const pull = (brands: object) =>
     pullPart(
       (path) => {
-        if (path.includes('image')) asked.push(decodeURIComponent(path).replace(/.*\//, ''))
-        const isThere = !path.includes('image') || path.endsWith('kornwerk.png')
-        const body = path.includes('image') ? 'png' : JSON.stringify(path.endsWith('/brands') ? brands : {})
+        if (path.startsWith('/content/media')) asked.push(decodeURIComponent(path).replace(/.*\//, ''))
+        const isThere = !path.startsWith('/content/media') || path.endsWith('kornwerk.png')
+        const body = path.startsWith('/content/media')
+          ? 'png'
+          : JSON.stringify(path.endsWith('/brands') ? brands : {})
         return Promise.resolve(succeed({ status: isThere ? 200 : 404, etag: null, body: Buffer.from(body) }))
       },
       openMirror(folder),
