@@ -28,7 +28,7 @@ atOneWidth(() => {
       - list "V":
         - listitem:
           - heading "V" [level=2]
-          - link /^Vitalis Apotheke Health & eyewear, Ground floor /
+          - link /^Vitalis Apotheke Health & eyewear Ground floor /
     `)
 
     await visit(page, `${pathOf('centerUid', 'en', harbour)}?center-details`)

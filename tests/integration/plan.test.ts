@@ -39,7 +39,7 @@ test('MAP-11 the page of a shop shows its place among its neighbours, and the wa
   expect(text).toContain('Petri Angelsport, First floor.')
   expect(html).toContain('href="/en/hafengalerie-kiel/map?to=angelhaken"')
   expect(text).toContain('From Lift B')
-  expect(text).toContain('From Speicherplatz entrance')
+  expect(text).toContain('From Harbour-side entrance')
   expect(html).toMatch(/<text [^>]*>Wellenreiter<\/text>/)
 })
 

@@ -83,7 +83,7 @@ describe('a server with a theme', () => {
     expect(text).toContain('&#x27;Bitter&#x27;, Georgia')
     expect(text).toMatch(/<img src="data:image\/png;base64,/)
     expect(text).not.toMatch(/(src|href)="(?!data:|http:\/\/localhost)|url\(/)
-    expect(headers.get('content-security-policy')).toContain('img-src data:;')
+    expect(headers.get('content-security-policy')).toContain("img-src 'self' data:;")
   })
 
   test('theme: the pages of the embedded provider have it too', async () => {

@@ -2,10 +2,16 @@ import { toMutants } from './mutant.ts'
 
 /** Faults of components, each of which a component test notices in a browser. */
 export const componentMutants = toMutants([
-  ['consent: the refusal', 'consent-bar.tsx', 'value="none"', 'value="all"', 'consent-bar.browser.test.tsx'],
+  [
+    'consent: the refusal',
+    'consent-parts.tsx',
+    'value="none"',
+    'value="all"',
+    'consent-bar.browser.test.tsx',
+  ],
   [
     'consent: the focus after the choice',
-    'consent-bar.tsx',
+    'consent-parts.tsx',
     ' onChosen={focusPage}',
     '',
     'consent-bar.browser.test.tsx',

@@ -13,23 +13,22 @@ export function CouponScreen({ coupon: { title, benefit, issuer, code, validUnti
   const langOf = useLang()
   const dialog = useRef<HTMLDialogElement>(null)
   const [isOpen, setOpen] = useState(false)
-  const open = () => {
-    setOpen(true)
-    dialog.current?.showModal()
-  }
+  useEffect(() => {
+    if (isOpen) dialog.current?.showModal()
+  }, [isOpen])
   return (
     <>
-      <Button className={styles.open} look="secondary" wide data-scripted="" onClick={open}>
+      <Button className={styles.open} look="secondary" wide data-scripted="" onClick={() => setOpen(true)}>
         {t('coupon_show')}
       </Button>
-      <dialog
-        className={styles.screen}
-        ref={dialog}
-        aria-label={title.value}
-        onClose={() => setOpen(false)}
-        closedby="any"
-      >
-        {isOpen && (
+      {isOpen && (
+        <dialog
+          className={styles.screen}
+          ref={dialog}
+          aria-label={title.value}
+          onClose={() => setOpen(false)}
+          closedby="any"
+        >
           <div className={styles.content}>
             <p className={styles.issuer}>{issuer.name}</p>
             <p className={styles.benefit} lang={langOf(benefit)}>
@@ -50,8 +49,8 @@ export function CouponScreen({ coupon: { title, benefit, issuer, code, validUnti
               {t('coupon_show_end')}
             </Button>
           </div>
-        )}
-      </dialog>
+        </dialog>
+      )}
     </>
   )
 }

@@ -15,11 +15,14 @@ test.each([
   expect(isReloadDue(reloadedAt, now)).toBe(expected)
 })
 
-test('UPD-01 no other file reloads the page', () => {
+test('UPD-01 no other file reloads a page, but a list of staff that has lost its sign-in', () => {
   const app = join(import.meta.dirname, '../..')
   const files = readdirSync(app, { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name))
   const reloading = files.filter((name) =>
     /location\s*\.\s*(?:reload|replace)\b/.test(readFileSync(join(app, name), 'utf8')),
   )
-  expect(reloading).toEqual([join('platform', 'loading', 'reload-page.ts')])
+  expect(reloading.toSorted()).toEqual([
+    join('operator', 'staff', 'pages', 'renew-script.ts'),
+    join('platform', 'loading', 'reload-page.ts'),
+  ])
 })

@@ -15,7 +15,6 @@ import { storePrefix } from './store-names.ts'
 
 /** How long a page has to be open before it is kept, in milliseconds: also the time in which it loads its images. */
 const stay = 1_500
-const isScript = /\/assets\/[\w.-]+\.js$/
 
 /**
  * Registers the service worker, tells it which pages the visitor opens, and shows a kept page where the router waits for
@@ -30,18 +29,8 @@ export default function KeepVisits() {
   useEffect(() => {
     if (!isWorking || isError) return
     const tell = () => void tellOpened(pathname + search, changes > 0).catch(console.warn)
-    let timer = setTimeout(tell, stay)
-    // What a page loads after itself is of use without reception, too.
-    const late = new PerformanceObserver((loaded) => {
-      if (!loaded.getEntries().some(({ name }) => isScript.test(name))) return
-      clearTimeout(timer)
-      timer = setTimeout(tell, stay)
-    })
-    late.observe({ type: 'resource' })
-    return () => {
-      clearTimeout(timer)
-      late.disconnect()
-    }
+    const timer = setTimeout(tell, stay)
+    return () => clearTimeout(timer)
   }, [isWorking, isError, pathname, search, changes])
   useKeptStrip(pathname)
   useKeptTarget()

@@ -41,7 +41,7 @@ export const listStandingNotices = (db: Kysely<Database>, centreUid: string): Pr
     .execute()
 
 /**
- * How often what visitors see of notices has changed. It only grows, in the order of the commits: whoever changes it holds its row
+ * How often what visitors see of notices has changed. It only grows, in the order of the commits: a change holds its row
  * until then.
  */
 export async function readNoticeRevision(db: Kysely<Database>): Promise<number> {

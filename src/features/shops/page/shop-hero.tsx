@@ -15,10 +15,7 @@ export const allTimesId = 'opening-hours'
 
 /** The data of a shop that the head of its page shows. */
 export type ShopHeadData = {
-  shop: Pick<
-    ShopDetails,
-    'brand' | 'category' | 'name' | 'hyphenated' | 'floor' | 'hasCoupons' | 'hasLoyaltyProgram'
-  > & {
+  shop: Pick<ShopDetails, 'brand' | 'category' | 'name' | 'floor' | 'hasCoupons' | 'hasLoyaltyProgram'> & {
     /** Absent as long as only the list's data are known. */
     readonly unit?: string
   }
@@ -52,7 +49,7 @@ export function ShopHero({
         <p className={styles.kind}>
           <Text of={shop.category} />
         </p>
-        <h1>{shop.hyphenated ?? shop.name}</h1>
+        <h1>{shop.name}</h1>
         <p className={styles.fact}>
           <Icon name="pin" />
           <span lang={shop.floor.lang}>

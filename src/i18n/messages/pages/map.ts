@@ -72,7 +72,7 @@ export const mapMessages = defineMessages({
   map_no_way_title: { de: 'Zurzeit kein Weg', en: 'No way at the moment' },
   map_instead_link: { de: 'Weg zu: {name}', en: 'The way to: {name}' },
   map_nearest: { de: 'Am nächsten bei {name}', en: 'Nearest to {name}' },
-  map_metres: { de: '{metres, number} m', en: '{metres, number} m' },
+  map_metres: { de: '{metres, number} m', en: '{metres, number} m' },
   map_all_places: { de: 'Alles auf dem Plan', en: 'Everything on the map' },
   map_floors: { de: 'Ebenen', en: 'Floors' },
   map_picture: {
