@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { typegen } from './build.mjs'
 import { longStepsOfChange } from './long.mjs'
@@ -85,11 +84,11 @@ export async function check() {
  * `npm test`: the checks, all tests but the long ones, and the app in a real browser. Import rules and lock are tests,
  * so the unit step covers them. A change of payments, coupons or deletions also runs the long tests about them.
  *
- * One step more than there are processors, the longest first: journeys and unit tests keep little more than half a
- * processor busy each, because they wait for the clock, the network and each other.
+ * On two processors the journeys run beside everything else, which is longest first: both wait for the clock and the
+ * network at times, and each takes what the other one leaves.
  */
 export function test() {
-  const steps = [
+  return runTests([
     build,
     routeTypes,
     browser,
@@ -103,6 +102,5 @@ export function test() {
     size,
     deadCode,
     ...longStepsOfChange(),
-  ]
-  return runTests(steps, availableParallelism() + 1)
+  ])
 }
