@@ -50,6 +50,7 @@ describe.each(engines)('jobs on $name', (engine) => {
       'payment-sweep': async () => undefined,
       'payment-reconcile': async () => undefined,
       'coupon-expiry': async () => undefined,
+      'notice-turn': async () => undefined,
       'deletion-sweep': async () => undefined,
       'clean-up': async () => {
         throw Object.assign(new SyntaxError(quote), { request: { email: quote } })

@@ -63,7 +63,7 @@ test('PRK-05 an answer that never comes ends after half a minute, but not while 
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   let found: unknown
   void post(() => new Promise(() => undefined)).then(({ answer }) => (found = answer))
-  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1))
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0))
   showNetwork('lost')
   await vi.advanceTimersByTimeAsync(30_000)
   expect(found, 'without a network').toBeUndefined()
