@@ -145,6 +145,7 @@ describe.each(engines)('jobs on $name', (engine) => {
       'deletion-sweep',
       'exit-warning-sweep',
       'mail-sweep',
+      'notice-turn',
       'payment-reconcile',
       'payment-sweep',
     ])
