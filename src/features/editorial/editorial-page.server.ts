@@ -1,8 +1,9 @@
-import { type CentreDay, getCentreDay, momentOf } from '#features/centres/today.server.ts'
+import { getCentreDay } from '#features/centres/today.server.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { Content } from '#platform/content.server.ts'
-import { findEditorial, listEvents, listNews, readEvents } from './editorial.server.ts'
+import { findEditorial, listEvents, listNews } from './editorial.server.ts'
 import type { Editorial } from './editorial.ts'
+import { findEventsFreshUntil } from './events-fresh-until.server.ts'
 import type { Teaser } from './teaser.ts'
 
 /** How many other entries of its kind a page links to: one row on a desktop. */
@@ -28,17 +29,4 @@ export async function findEditorialPage(
   const others = (await list(content, centreUid, locale, day)).filter(({ uid }) => uid !== entry.uid)
   const freshUntil = type === 'event' ? await findEventsFreshUntil(content, centreUid, day) : day.endsAt
   return { entry, more: others.slice(0, moreCount), freshUntil }
-}
-
-/**
- * Until when a list of the centre's events stays true, in epoch milliseconds: an event leaves it when it ends, and the
- * wording of dates changes at midnight.
- */
-export async function findEventsFreshUntil(
-  content: Content,
-  centreUid: string,
-  day: CentreDay,
-): Promise<number> {
-  const ends = (await readEvents(content, centreUid, day)).map((event) => momentOf(event.ends, day.timeZone))
-  return Math.min(day.endsAt, ...ends)
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dayAt, momentOf } from '#features/centres/today.server.ts'
 import { type EdgeServer, startEdgeServer } from '../../../tests/support/edge-server.ts'
-import { findEventsFreshUntil } from './editorial-page.server.ts'
+import { findEventsFreshUntil } from './events-fresh-until.server.ts'
 
 const zone = 'Europe/Berlin'
 let server: EdgeServer

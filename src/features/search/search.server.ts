@@ -25,7 +25,7 @@ import type { ShopSearch } from '#features/shops/shop-search.ts'
 import { listShopHits } from './list-shop-hits.ts'
 import { readSearchSources } from './entries/search-sources.server.ts'
 import { buildShopEntries } from './entries/shop-entries.server.ts'
-import { findEventsFreshUntil } from '#features/editorial/editorial-page.server.ts'
+import { findEventsFreshUntil } from '#features/editorial/events-fresh-until.server.ts'
 import { findNearestNames } from '#core/nearest-names.ts'
 
 /**

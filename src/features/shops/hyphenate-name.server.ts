@@ -1,13 +1,14 @@
-import german from 'hyphen/de/index.js'
-
 /** From this length on, a word may be wider than its card on the smallest phone. */
 const longWord = 14
+const hasLongWord = new RegExp(`\\p{L}{${longWord}}`, 'u')
 
 /**
  * A name whose long words may be divided between syllables, by soft hyphens: many browsers have no dictionary for that, or
- * none for a name in the language of its page. Undefined if no word is that long.
+ * none for a name in the language of its page. Undefined if no word is that long. The patterns are loaded by the first.
  */
-export function hyphenateName(name: string): string | undefined {
+export async function hyphenateName(name: string): Promise<string | undefined> {
+  if (!hasLongWord.test(name)) return undefined
+  const { default: german } = await import('hyphen/de/index.js')
   const hyphenated = german.hyphenateSync(name, { minWordLength: longWord })
   return hyphenated === name ? undefined : hyphenated
 }

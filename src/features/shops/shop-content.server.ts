@@ -2,11 +2,15 @@ import type { Selectable } from 'kysely'
 import type { OpeningSchedule } from '#features/centres/opening-hours/opening-hours.ts'
 import type { Localised, SearchWords } from '#i18n/localised.ts'
 import type { ContentPart } from '#platform/content.server.ts'
+import { hyphenateName } from './hyphenate-name.server.ts'
 import type { ShopTable } from './shop-tables.server.ts'
+
+/** A shop as it is stored, and its name with soft hyphens if one of its words is long. */
+export type StoredShop = Selectable<ShopTable> & { readonly hyphenated?: string | undefined }
 
 /** The shops of a centre as they are stored, and on which days each of them has coupons. */
 export type StoredShops = {
-  readonly shops: readonly Selectable<ShopTable>[]
+  readonly shops: readonly StoredShop[]
   readonly coupons: readonly {
     readonly shop_uid: string | null
     readonly valid_from: string
@@ -27,7 +31,10 @@ export const centreShops: ContentPart<StoredShops> = {
         .where('shop_uid', 'is not', null)
         .execute(),
     ])
-    return { shops: shareSchedules(shops.toSorted((a, b) => byName.compare(a.name, b.name))), coupons }
+    const named = await Promise.all(
+      shops.map(async (shop) => ({ ...shop, hyphenated: await hyphenateName(shop.name) })),
+    )
+    return { shops: shareSchedules(named.toSorted((a, b) => byName.compare(a.name, b.name))), coupons }
   },
 }
 

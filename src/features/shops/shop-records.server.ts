@@ -7,8 +7,7 @@ import type { OpeningSchedule, OpeningTimeline } from '#features/centres/opening
 import type { Localised } from '#i18n/localised.ts'
 import type { CentreTable } from '#features/centres/centre-table.server.ts'
 import type { Content } from '#platform/content.server.ts'
-import { centreShops, shopCategories, type StoredShops } from './shop-content.server.ts'
-import type { ShopTable } from './shop-tables.server.ts'
+import { centreShops, shopCategories, type StoredShop, type StoredShops } from './shop-content.server.ts'
 import type { Filterable } from './filter-shops.ts'
 import { openKinds } from '#features/centres/opening-hours/open-kinds.ts'
 
@@ -18,7 +17,7 @@ export type ShopCentre = Pick<
 > & { readonly day: CentreDay; readonly timeline: OpeningTimeline }
 
 /** A shop with everything that lists, search and filters need, in both languages. */
-export type ShopRecord = Omit<Selectable<ShopTable>, 'category' | 'floor'> &
+export type ShopRecord = Omit<StoredShop, 'category' | 'floor'> &
   Filterable & {
     readonly category: Localised
     readonly floor: Localised

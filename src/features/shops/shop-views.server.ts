@@ -1,6 +1,5 @@
 import type { Locale } from '#i18n/locale.ts'
 import { type Localised, type LocalText, pickText } from '#i18n/localised.ts'
-import { hyphenateName } from './hyphenate-name.server.ts'
 import type { ShopCollection, ShopSummary } from './shop.ts'
 import type { ShopRecord, ShopRecords } from './shop-records.server.ts'
 import { foldText } from '#core/fold-text.ts'
@@ -31,7 +30,7 @@ function pickOnce(text: Localised, locale: Locale): LocalText {
 const summarise = (record: ShopRecord, locale: Locale): ShopSummary => ({
   uid: record.uid,
   name: record.name,
-  hyphenated: hyphenateName(record.name),
+  hyphenated: record.hyphenated,
   letter: letterOf(record.name),
   type: record.type,
   category: pickOnce(record.category, locale),

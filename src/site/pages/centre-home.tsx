@@ -24,7 +24,7 @@ import { mostOnHome } from '#site/centre-home/home-sections.ts'
 import { CentreHome } from '#site/centre-home/centre-home.tsx'
 import { useCentre } from '#site/shell/use-shell.ts'
 import { describeBy, pageHead } from '#site/head/page-head.server.ts'
-import { findEventsFreshUntil } from '#features/editorial/editorial-page.server.ts'
+import { findEventsFreshUntil } from '#features/editorial/events-fresh-until.server.ts'
 
 export { keepPage as clientLoader } from '#site/instant/kept-loader.ts'
 export { keepPageUnderPanel as shouldRevalidate } from '#site/panels/keep-page-under-panel.ts'

@@ -14,7 +14,7 @@ import { keepFilteredPage, type PageFilter } from '#site/instant/kept-loader.ts'
 import type { PageHandle } from '#site/instant/page-handle.ts'
 import { useFilteredPage } from '#site/instant/use-filtered-page.ts'
 import { useListData } from '#site/instant/use-list-data.ts'
-import { findEventsFreshUntil } from '#features/editorial/editorial-page.server.ts'
+import { findEventsFreshUntil } from '#features/editorial/events-fresh-until.server.ts'
 
 export { keepPageUnderPanel as shouldRevalidate } from '#site/panels/keep-page-under-panel.ts'
 

@@ -8,7 +8,7 @@ import { requirePage } from '#site/guards/page-context.server.ts'
 import { limitFreshness } from '#platform/freshness.server.ts'
 import { pageHead } from '#site/head/page-head.server.ts'
 import { MyListPage } from '#site/my-list/my-list-page.tsx'
-import { findEventsFreshUntil } from '#features/editorial/editorial-page.server.ts'
+import { findEventsFreshUntil } from '#features/editorial/events-fresh-until.server.ts'
 
 export { keepPage as clientLoader } from '#site/instant/kept-loader.ts'
 export { keepPageUnderPanel as shouldRevalidate } from '#site/panels/keep-page-under-panel.ts'

@@ -1,12 +1,8 @@
-import type { Content, ContentPart } from '#platform/content.server.ts'
+import type { Content } from '#platform/content.server.ts'
 import type { ListTopicFacts, TopicFacts } from '#platform/topics.server.ts'
 import { suitsInterest } from './interest-rule.ts'
+import { interestRows } from './interests.server.ts'
 import type { Topic } from './topic.schema.ts'
-import type { Locale } from '#i18n/locale.ts'
-import { pickText } from '#i18n/localised.ts'
-import type { Selectable } from 'kysely'
-import type { InterestTable } from './interest-table.server.ts'
-import type { Interest } from './interest.schema.ts'
 
 const order: readonly Topic['kind'][] = ['coupon', 'event', 'news', 'shop', 'place']
 
@@ -36,17 +32,4 @@ export async function listTopics(
     // Those that suit nothing too: an interest tells places apart only if it does not suit all of them (KEE-09).
     ...places,
   ].toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))
-}
-
-const interestRows: ContentPart<readonly Selectable<InterestTable>[]> = {
-  name: 'interests',
-  load: ({ db }) => db.selectFrom('interest').selectAll().orderBy('position').execute(),
-}
-
-export async function listInterests(content: Content, locale: Locale): Promise<Interest[]> {
-  const rows = await content.read(interestRows)
-  return rows.map(({ id, name }) => {
-    const { value, lang } = pickText(name, locale)
-    return { id, name: value, ...(lang !== locale && { lang }) }
-  })
 }

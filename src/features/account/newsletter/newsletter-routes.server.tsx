@@ -21,7 +21,7 @@ import { newsletterForm, newsletterLinkForm } from './newsletter-form.schema.ts'
 import { newsletterPath } from '#platform/routes/server-pages.ts'
 import { NewsletterLinkPage, NewsletterPage } from './pages/newsletter-page.server.tsx'
 import { askForNewsletter, confirmNewsletter, endNewsletter, findRequest } from './subscriptions.server.ts'
-import { listInterests } from '../interests/topics.server.ts'
+import { listInterests } from '../interests/interests.server.ts'
 
 /**
  * The pages of the newsletter, at `/newsletter`: they ask for it, confirm it and end it, without scripts. Only a site

@@ -6,7 +6,7 @@ import { findGateway } from '#platform/settings/gateway-settings.ts'
 import { consumerContext } from '#features/sign-in/session-context.server.ts'
 import type { AccountFormOutcome, AccountIdentity, AccountSeed, LoadedProfile } from './account-seed.ts'
 import { getProfileGateway } from './gateway/profile-gateway.server.ts'
-import { listInterests } from '../interests/topics.server.ts'
+import { listInterests } from '../interests/interests.server.ts'
 import { judgeMailReach } from '#platform/settings/mail-reach.ts'
 
 /**

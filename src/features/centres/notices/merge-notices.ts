@@ -1,3 +1,4 @@
+import { calendarDayTextAt } from '#core/calendar-day.ts'
 import type { Localised } from '#i18n/localised.ts'
 import { decideEffectiveDay, type FindPublicHoliday } from '#features/centres/opening-hours/effective-day.ts'
 import { listIntervals } from '#features/centres/opening-hours/list-intervals.ts'
@@ -30,7 +31,10 @@ export function mergeNotices<Centre extends Mergeable>(
       ({ about }) => about.kind === 'out-of-order' && about.service === service && about.part === part,
     )
     if (notice === undefined) return known
-    return { since: known?.since ?? dayOf(notice.from, timeZone), note: notice.text ?? known?.note ?? null }
+    return {
+      since: known?.since ?? calendarDayTextAt(notice.from.getTime(), timeZone),
+      note: notice.text ?? known?.note ?? null,
+    }
   }
   return {
     ...centre,
@@ -64,13 +68,6 @@ export const isOnService = ({ about }: PostedNotice, services: readonly Mergeabl
 /** The uids of the entrances that notices say are closed. */
 export const listClosedEntrances = (posted: readonly PostedNotice[]): readonly string[] =>
   posted.flatMap(({ about }) => (about.kind === 'entrance' ? [about.entrance] : []))
-
-/** The day of a moment at a place, `YYYY-MM-DD`. */
-const dayOf = (moment: Date, timeZone: string): string =>
-  Temporal.Instant.fromEpochMilliseconds(moment.getTime())
-    .toZonedDateTimeISO(timeZone)
-    .toPlainDate()
-    .toString()
 
 /** A schedule with one day that ends at a time, unless it is closed or ends earlier anyway. */
 export function closeEarly(

@@ -1,6 +1,6 @@
 import { compareFaults, type ContentFault } from '../read/content-fault.ts'
 import type { Content } from '../read/content.ts'
-import type { ValuePath } from '../read/value-path.ts'
+import { walkValues } from '../read/value-path.ts'
 import { faultAt } from '../read/yaml-entry.ts'
 
 /**
@@ -28,7 +28,8 @@ export function findDemoRemains({ global, centres }: Content): ContentFault[] {
   const centreFiles = centres.flatMap(({ centre }) => (centre === null ? [] : [centre]))
   const find = (entries: typeof legalPages | typeof centreFiles, remedy: string) =>
     entries.flatMap((entry) => {
-      for (const { text, path } of listStrings(entry.value, [])) {
+      for (const { value: text, path } of walkValues(entry.value)) {
+        if (typeof text !== 'string') continue
         const name = demoCompanies.find((company) => text.includes(company)) ?? demoAddress.exec(text)?.[0]
         if (name !== undefined) return [faultAt(entry, path, `${name} belongs to the demo`, remedy)]
       }
@@ -38,11 +39,4 @@ export function findDemoRemains({ global, centres }: Content): ContentFault[] {
     ...find(legalPages, 'write this legal page again for your company'),
     ...find(centreFiles, 'write the company and the addresses that visitors can reach'),
   ].toSorted(compareFaults)
-}
-
-function* listStrings(value: unknown, path: ValuePath): Generator<{ text: string; path: ValuePath }> {
-  if (typeof value === 'string') yield { text: value, path }
-  if (typeof value !== 'object' || value === null) return
-  const items = Array.isArray(value) ? [...value.entries()] : Object.entries(value)
-  for (const [key, item] of items) yield* listStrings(item, [...path, key])
 }

@@ -1,4 +1,5 @@
 import type { InferOutput } from 'valibot'
+import { calendarDayTextAt } from '#core/calendar-day.ts'
 import { fail, succeed, type Result } from '#core/result.ts'
 import { closeEarly } from '#features/centres/notices/merge-notices.ts'
 import {
@@ -44,7 +45,7 @@ export function findSubject(
     case 'text':
       return { kind }
     case 'closing':
-      return { kind, day: clockAt(schedule.timeZone, nowMs).toPlainDate().toString(), time }
+      return { kind, day: calendarDayTextAt(nowMs, schedule.timeZone), time }
     case 'entrance': {
       const entrance = entrances.find(({ uid }) => uid === thing)
       return entrance && { kind, entrance: entrance.uid, name: entrance.name }
