@@ -61,12 +61,11 @@ afterEach(() => {
 
 test('PRK-05 an answer that never comes ends after half a minute, but not while there is no network', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
-  const setTimer = vi.spyOn(globalThis, 'setTimeout')
+  const action = vi.fn<() => Promise<never>>(() => new Promise(() => undefined))
   let found: unknown
-  void post(() => new Promise(() => undefined)).then(({ answer }) => (found = answer))
-  // Files before this one, in the same process, may have timers of their own.
-  await vi.waitFor(() => expect(setTimer).toHaveBeenCalledWith(expect.any(Function), 30_000))
-  setTimer.mockRestore()
+  void post(action).then(({ answer }) => (found = answer))
+  // Files before this one, in the same process, may have timers of their own: their count says nothing.
+  await vi.waitFor(() => expect(action).toHaveBeenCalledOnce())
   showNetwork('lost')
   await vi.advanceTimersByTimeAsync(30_000)
   expect(found, 'without a network').toBeUndefined()
