@@ -24,7 +24,7 @@ import { warnOfUnknownCentres } from '#operator/doctor/start-warnings/warn-of-un
 import { createPages } from '#delivery/pages/pages.ts'
 import { createPageTrial } from '#delivery/pages/try-pages.ts'
 import { composeServer } from './compose-server.ts'
-import { features, provideForTrial } from './features.ts'
+import { features, provideForTrial, sitemapSources } from './features.ts'
 import { planJobs } from './open-features.ts'
 import type { ListenMeanwhile } from './run-server.ts'
 import { createWaitingRoom } from './waiting-room/waiting-room.ts'
@@ -43,6 +43,7 @@ export async function openPageTrial(): Promise<TryContent> {
     logger: createLogger(environment.LOG_LEVEL),
     build,
     provide: provideForTrial,
+    sitemapSources,
   })
 }
 

@@ -21,7 +21,7 @@ import {
   type SharedPages,
 } from '#delivery/page-cache/serve-page.ts'
 import type { RenderPage } from '#delivery/pages/pages.ts'
-import { accountParts } from './features.ts'
+import { accountParts, sitemapSources } from './features.ts'
 import { openFeatures } from './open-features.ts'
 
 /** The differences between the production process and a server of the tests. */
@@ -42,7 +42,7 @@ export type Ports = {
 /** Puts the server together, from the database to Node's listener. The tests' servers are made here as well. */
 export async function composeServer(
   features: readonly Feature[],
-  given: Omit<Platform, 'accountParts' | 'topicSources' | 'deliver'>,
+  given: Omit<Platform, 'accountParts' | 'topicSources' | 'searchLists' | 'deliver'>,
   ports: Ports,
 ) {
   const { build } = ports
@@ -53,6 +53,7 @@ export async function composeServer(
     ...given,
     accountParts,
     topicSources: features.flatMap(({ topics }) => topics ?? []),
+    searchLists: features.flatMap(({ searchEntries }) => searchEntries ?? []),
     deliver: async (request) => edge.fetch(request),
   })
   const { identity, findGuest } = opened.find(signIn)
@@ -66,6 +67,7 @@ export async function composeServer(
     payments: opened.find(payments).payments,
     redemptions: opened.find(coupons).redemptions,
     features: opened,
+    sitemapSources,
     renderPage: withAccountForms({
       renderPage: ports.openPages(opened.provide),
       answer: opened.find(account).answerForm,

@@ -9,7 +9,7 @@ import type { OnImage } from '#operator/content/import-content.server.ts'
 import type { PrepareContent } from '#operator/content/prepare/prepared-content.ts'
 import { prepareInProcess } from '#operator/content/prepare/prepare-in-process.server.ts'
 import type { ContentPull } from '#operator/content/pull/content-pull.server.ts'
-import { provideForTrial } from './features.ts'
+import { provideForTrial, sitemapSources } from './features.ts'
 import { createPageTrial } from '#delivery/pages/try-pages.ts'
 
 type SourceOptions = {
@@ -41,7 +41,7 @@ export async function openContentSource({
   onImage,
   prepare = prepareApart,
 }: SourceOptions): Promise<ContentSource & { readonly pull: ContentPull | undefined }> {
-  const tryContent = createPageTrial({ environment, logger, build, provide: provideForTrial })
+  const tryContent = createPageTrial({ environment, logger, build, provide: provideForTrial, sitemapSources })
   // Content from a folder needs neither the client of a gateway nor the readers of its answers.
   const pullOptions = {
     environment,

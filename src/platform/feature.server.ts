@@ -7,8 +7,10 @@ import type { DescribeGatewayCalls } from './gateway/gateway-call.ts'
 import type { EdgeEnv } from './http/edge-env.server.ts'
 import type { JobData, JobName, JobPlan } from './jobs/job-plan.ts'
 import type { JobHandlers, JobQueue } from './jobs/job-queue.server.ts'
+import type { ListSearchEntries } from './search/list-search-entries.server.ts'
 import type { Services } from './services.server.ts'
 import type { Environment } from './settings/environment.server.ts'
+import type { SitemapSource } from './sitemap-source.server.ts'
 import type { ListTopicFacts } from './topics.server.ts'
 
 /** A kind of record that is removed after some time. */
@@ -68,6 +70,8 @@ export type Platform = {
   readonly accountParts: readonly AccountPart[]
   /** What can suit an interest. */
   readonly topicSources: readonly ListTopicFacts[]
+  /** What the search of a centre finds. */
+  readonly searchLists: readonly ListSearchEntries[]
 }
 
 /** What is the same however the server runs: what is kept about people, for how long, and what suits interests. */
@@ -78,6 +82,8 @@ type Facts = {
   readonly account?: readonly AccountPart[]
   /** What it has that can suit an interest. */
   readonly topics?: ListTopicFacts
+  readonly searchEntries?: readonly ListSearchEntries[]
+  readonly sitemapEntries?: readonly SitemapSource[]
   readonly doctor?: readonly DoctorCheck[]
   readonly closerLook?: CloserLook
   readonly gatewayCalls?: DescribeGatewayCalls

@@ -2,6 +2,7 @@ import { sharedPanels } from '#site/panel-table/shared-panels.ts'
 import type { ProvideContext } from '#platform/feature.server.ts'
 import type { Environment } from '#platform/settings/environment.server.ts'
 import { createIncidents } from '#platform/incidents.server.ts'
+import type { SitemapSource } from '#platform/sitemap-source.server.ts'
 import type { Logger } from '#platform/logger.server.ts'
 import { openContent } from '#platform/content.server.ts'
 import { locales } from '#i18n/locale.ts'
@@ -22,6 +23,7 @@ type TrialOptions = {
   readonly logger: Logger
   readonly build: Build & { router: RouterBuilds }
   readonly provide: ProvideContext
+  readonly sitemapSources: readonly SitemapSource[]
 }
 
 type TriedPage = { readonly path: string; readonly statuses: readonly number[]; readonly file: string }
@@ -34,7 +36,7 @@ const examples = 3
  * fault that no rule of the check has foreseen then fails the import, and the earlier content stays.
  */
 export const createPageTrial =
-  ({ environment, logger, build, provide }: TrialOptions): TryContent =>
+  ({ environment, logger, build, provide, sitemapSources }: TrialOptions): TryContent =>
   async (db, version) => {
     const failures: unknown[] = []
     const listening = listenTo(logger, failures)
@@ -51,7 +53,7 @@ export const createPageTrial =
     }
     const renderPage = createPages(services, build, provide)
     const faults: ContentFault[] = []
-    for (const page of listTriedPages(await listSitemapEntries(db))) {
+    for (const page of listTriedPages(await listSitemapEntries(db, sitemapSources))) {
       failures.length = 0
       const request = new Request(environment.PUBLIC_ORIGIN + page.path)
       const problem = await renderPage(request, { correlationId: 'content', visitor: unauthenticated })

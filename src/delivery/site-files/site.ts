@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import type { SitemapSource } from '#platform/sitemap-source.server.ts'
 import type { Services } from '#platform/services.server.ts'
 import { locales, type Locale } from '#i18n/locale.ts'
 import { versioned } from '#platform/http/versioned.server.ts'
@@ -27,7 +28,11 @@ const xml = { 'content-type': 'application/xml; charset=utf-8' }
 const association = { ...json, 'content-type': 'application/json' }
 
 /** The files for machines: sitemap, robots.txt, app links and manifests. */
-export function createSite(services: Services, build: Build): Hono<EdgeEnv> {
+export function createSite(
+  services: Services,
+  build: Build,
+  sources: readonly SitemapSource[],
+): Hono<EdgeEnv> {
   const { environment } = services
   const origin = environment.PUBLIC_ORIGIN
   const site = new Hono<EdgeEnv>()
@@ -43,9 +48,14 @@ export function createSite(services: Services, build: Build): Hono<EdgeEnv> {
 
   // News are published at midnight in the centre's time zone.
   const hour = () => String(Math.floor(services.now() / 3_600_000))
-  const listParts = async () => divideSitemap(await countSitemapPages(services.db))
+  const listParts = () =>
+    services.content.derive(
+      'sitemap',
+      async () => divideSitemap(await countSitemapPages(services.db, sources)),
+      (parts) => parts.flatMap(({ centres }) => centres).join('').length * 2,
+    )
   const writePart = async (part: SitemapPart) =>
-    formatSitemap(await listSitemapEntries(services.db, services.now(), part), origin)
+    formatSitemap(await listSitemapEntries(services.db, sources, services.now(), part), origin)
   site.get('/sitemap.xml', versioned(services, hour), async (c) => {
     const [first, ...more] = await listParts()
     const isWhole = first !== undefined && more.length === 0

@@ -4,6 +4,9 @@ import { createCentreRoutes } from './calls/centre-routes.server.ts'
 import { createMessageRoutes } from './calls/message-routes.server.ts'
 import { createNoticeRoutes } from './calls/notice-routes.server.ts'
 import { turnNotices } from './notices/notices.server.ts'
+import { listFaqEntries } from './info-pages/faq-entries.server.ts'
+import { listPageEntries } from './info-pages/page-entries.server.ts'
+import { listServiceEntries } from './services/service-entries.server.ts'
 
 declare module '#platform/jobs/job-plan.ts' {
   interface JobData {
@@ -19,6 +22,7 @@ export const centres = feature({
     createMessageRoutes(services),
     createNoticeRoutes(services),
   ],
+  searchEntries: [listServiceEntries, listFaqEntries, listPageEntries],
   jobs: {
     'notice-turn': {
       rhythm: eachMinute,

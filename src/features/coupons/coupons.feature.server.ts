@@ -18,6 +18,8 @@ import {
   expireRedemptions,
   exportRedemptions,
 } from './redemptions/redemption-records.server.ts'
+import { listCouponEntries } from './coupon-entries.server.ts'
+import { shopCouponPages } from './coupon-sitemap.server.ts'
 
 declare module '#platform/jobs/job-plan.ts' {
   interface JobData {
@@ -51,6 +53,8 @@ export const coupons = feature({
     context.set(redemptionsContext, redemptions)
     context.set(walletUntilContext, passesUntil)
   },
+  searchEntries: [listCouponEntries],
+  sitemapEntries: [shopCouponPages],
   topics: async (content, centreUid) =>
     (await content.read(centreCoupons, centreUid)).map(({ uid, shop_uid }) => ({
       kind: 'coupon',

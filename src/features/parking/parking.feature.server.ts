@@ -18,6 +18,9 @@ import {
   exitWarningsContext,
   exportExitWarnings,
 } from './exit-warnings/exit-warnings.server.ts'
+import { offersParking } from '#features/centres/offered-parking.ts'
+import { isOfCentres } from '#platform/sitemap-source.server.ts'
+import { listParkingEntries } from './parking-entries.server.ts'
 
 declare module '#platform/jobs/job-plan.ts' {
   interface JobData {
@@ -52,6 +55,17 @@ export const parking = feature({
     context.set(ticketServiceContext, {
       countFreeSpaces: async () => ({ free: undefined, countedAt: 0 }),
     } as Partial<TicketService> as TicketService),
+  searchEntries: [listParkingEntries],
+  sitemapEntries: [
+    {
+      screen: 'centerUid-parking',
+      list: async (db, question) => {
+        const asked = db.selectFrom('centre').select(['uid', 'parking']).where(isOfCentres('uid', question))
+        const rows = await asked.orderBy('position').execute()
+        return rows.filter(offersParking).map(({ uid }) => ({ centerUid: uid }))
+      },
+    },
+  ],
   jobs: {
     'exit-warning': { run: async ({ exitWarnings }, { warningId }) => exitWarnings.sender?.send(warningId) },
     'exit-warning-sweep': {

@@ -8,7 +8,12 @@ import {
 } from './language/entry-tokens.ts'
 import type { NeedTable } from './language/need-table.ts'
 import { createVocabulary } from './language/vocabulary.ts'
-import { searchFields, type SearchEntry, type SearchField, type TextIn } from './search-entry.ts'
+import {
+  searchFields,
+  type SearchEntry,
+  type SearchField,
+  type TextIn,
+} from '#platform/search/search-entry.ts'
 import { restBetween } from './rest-between.ts'
 import { placeOf, titleWords, type SearchIndex } from './search-index.ts'
 

@@ -3,7 +3,7 @@ import { openTestDatabase } from '#platform/database/database.test-support.ts'
 import { compileMessages } from '#i18n/compile-messages.ts'
 import { formatMessage } from '#i18n/format-message.ts'
 import type { Locale } from '#i18n/locale.ts'
-import { openContent, type Content } from '#platform/content.server.ts'
+import { openContent } from '#platform/content.server.ts'
 import { parseEnvironment } from '#platform/settings/environment.server.ts'
 import { createLogger } from '#platform/logger.server.ts'
 import { checkContextAt } from '#operator/content/check/app-check-context.ts'
@@ -12,11 +12,13 @@ import { planMedia } from '#operator/content/media/media.server.ts'
 import { formatFault } from '#operator/content/read/content-fault.ts'
 import { buildRows } from '#operator/content/rows/content-rows.ts'
 import { contentTables, type ContentRows } from '#operator/content/rows/content-tables.ts'
-import type { SearchKind } from './search-entry.ts'
+import { features } from '#main/features.ts'
+import type { Translate } from '#platform/search/list-search-entries.server.ts'
+import type { SearchKind } from '#platform/search/search-entry.ts'
 import { parseSearchQuery } from './search-query.ts'
 import type { ShopSearch } from '#features/shops/shop-search.ts'
 import type { PackedIndex } from './browser/packed-index.ts'
-import { packSearchIndex, searchCentre, searchShops, type Translate } from './search.server.ts'
+import { packSearchIndex, searchCentre, searchShops, type Searched } from './search.server.ts'
 
 const folder = join(import.meta.dirname, '../../../content')
 /** A Monday in November, 10:30 in the centres. */
@@ -24,7 +26,7 @@ const demoNow = Date.parse('2026-11-23T09:30:00Z')
 
 /** Searches of the demo content, without its images. */
 export type DemoSearch = {
-  readonly content: Content
+  readonly searched: Searched
   readonly search: (
     centreUid: string,
     locale: Locale,
@@ -73,15 +75,17 @@ export async function openChangedDemoSearch(
   }
   const source = { db, environment: parseEnvironment({}), logger: createLogger('silent') }
   const content = openContent(source, () => 1)
+  const lists = features.flatMap(({ searchEntries }) => searchEntries ?? [])
+  const searched = { content, lists }
   const messages = { de: compileMessages('de', {}, 'Arkade'), en: compileMessages('en', {}, 'Arkade') }
   const translateTo =
     (locale: Locale): Translate =>
     (key, values) =>
       formatMessage(locale, messages[locale][key], values)
   return {
-    content,
+    searched,
     search: (centreUid, locale, typed, nowMs = demoNow, kind) =>
-      searchCentre(content, translateTo(locale), {
+      searchCentre(searched, translateTo(locale), {
         centreUid,
         locale,
         query: {
@@ -91,8 +95,8 @@ export async function openChangedDemoSearch(
         nowMs,
       }),
     searchShops: (centreUid, locale, typed) =>
-      searchShops(content, translateTo(locale), { centreUid, locale, nowMs: demoNow }, typed),
-    packIndex: (centreUid, locale) => packSearchIndex(content, translateTo(locale), centreUid, locale),
+      searchShops(searched, translateTo(locale), { centreUid, locale, nowMs: demoNow }, typed),
+    packIndex: (centreUid, locale) => packSearchIndex(searched, translateTo(locale), centreUid, locale),
     close: database.close,
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Locale } from '#i18n/locale.ts'
 import { findReason } from './find-reason.ts'
-import type { SearchEntry, SearchField, TextIn } from './search-entry.ts'
+import type { SearchEntry, SearchField, TextIn } from '#platform/search/search-entry.ts'
 import { buildIndex } from './build-index.ts'
 import { createNeedTable } from './language/need-table.ts'
 import { searchIndex } from './search-index.ts'

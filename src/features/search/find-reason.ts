@@ -1,7 +1,7 @@
 import type { Locale } from '#i18n/locale.ts'
 import type { LocalText } from '#i18n/localised.ts'
 import { shorten } from './shorten.ts'
-import type { SearchEntry, SearchField, TextIn } from './search-entry.ts'
+import type { SearchEntry, SearchField, TextIn } from '#platform/search/search-entry.ts'
 import type { BuiltIndex } from './build-index.ts'
 import type { SearchHit } from './search-index.ts'
 import { needToken } from './language/entry-tokens.ts'

@@ -1,4 +1,4 @@
-import type { SearchEntry, SearchKind } from './search-entry.ts'
+import type { SearchEntry, SearchKind } from '#platform/search/search-entry.ts'
 import type { SearchHit } from './search-index.ts'
 
 export type HitGroup = {

@@ -1,5 +1,5 @@
 import type { Locale } from '#i18n/locale.ts'
-import { searchFields, type SearchField, type SearchKind } from './search-entry.ts'
+import { searchFields, type SearchField, type SearchKind } from '#platform/search/search-entry.ts'
 import type { NeedTable } from './language/need-table.ts'
 import { foldWord, splitText } from './language/split-words.ts'
 import { understandQuery, type QueryPart } from './language/understand-query.ts'

@@ -1,5 +1,5 @@
 import { longestQuery } from '#platform/limits/longest-query.ts'
-import { searchKinds, type SearchKind } from './search-entry.ts'
+import { searchKinds, type SearchKind } from '#platform/search/search-entry.ts'
 
 /** The query of the search page: what is wanted, and the kind to which the results are narrowed. */
 export type SearchQuery = { readonly q: string; readonly kind: SearchKind | null }

@@ -1,5 +1,5 @@
 import type { LocalText } from '#i18n/localised.ts'
-import type { SearchField, SearchKind } from './search-entry.ts'
+import type { SearchField, SearchKind } from '#platform/search/search-entry.ts'
 
 /** Facts that the data of the content say, and the app has words for. */
 export const statedNeeds = ['sunday', 'saturday', 'late', 'early', 'holiday', 'loyalty'] as const

@@ -1,19 +1,17 @@
 import { setImmediate } from 'node:timers/promises'
+import { createContext } from 'react-router'
 import { buildOpeningInfo } from '#features/centres/opening-hours/opening-info.server.ts'
 import { describeStatus } from '#features/centres/opening-hours/opening-status-text.ts'
 import { decideOpeningStatus } from '#features/centres/opening-hours/opening-status.ts'
 import { loadShops, type ShopRecords } from '#features/shops/shop-records.server.ts'
-import type { MessageValues } from '#i18n/format-message.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { LocalText } from '#i18n/localised.ts'
-import type { MessageKey } from '#i18n/messages/catalogue.ts'
 import type { Content } from '#platform/content.server.ts'
+import type { ListSearchEntries, Translate } from '#platform/search/list-search-entries.server.ts'
 import { findReason } from './find-reason.ts'
 import { groupHits } from './group-hits.ts'
-import { buildHouseEntries } from './entries/house-entries.server.ts'
 import { shorten } from './shorten.ts'
-import { buildProgrammeEntries } from './entries/programme-entries.server.ts'
-import type { SearchEntry } from './search-entry.ts'
+import type { SearchEntry, SearchKind } from '#platform/search/search-entry.ts'
 import { packIndex } from './browser/pack-index.ts'
 import type { PackedIndex } from './browser/packed-index.ts'
 import { buildIndex, type BuiltIndex } from './build-index.ts'
@@ -23,9 +21,7 @@ import type { SearchQuery } from './search-query.ts'
 import type { SearchResult, SearchResults } from './search-result.ts'
 import type { ShopSearch } from '#features/shops/shop-search.ts'
 import { listShopHits } from './list-shop-hits.ts'
-import { readSearchSources } from './entries/search-sources.server.ts'
-import { buildShopEntries } from './entries/shop-entries.server.ts'
-import { findEventsFreshUntil } from '#features/editorial/events-fresh-until.server.ts'
+import { momentOf, type CentreDay } from '#features/centres/today.server.ts'
 import { findNearestNames } from '#core/nearest-names.ts'
 
 /**
@@ -37,8 +33,11 @@ const longestAnswer = 280
 /** What answers less than this share of a question is no answer to it. */
 const leastCover = 0.7
 
-/** Texts of the app in the language of the search. */
-export type Translate = (key: MessageKey, values?: MessageValues) => string
+/** What is searched: the content, and what each subject lists of it. */
+export type Searched = { readonly content: Content; readonly lists: readonly ListSearchEntries[] }
+
+/** What the pages search. */
+export const searchedContext = createContext<Searched>()
 
 type SearchRequest = {
   readonly centreUid: string
@@ -52,14 +51,14 @@ export type TimedResults = { readonly results: SearchResults; readonly freshUnti
 
 /** The index of a centre as a browser gets it, so that its shop list searches like the server. */
 export const packSearchIndex = (
-  content: Content,
+  searched: Searched,
   t: Translate,
   centreUid: string,
   locale: Locale,
 ): Promise<PackedIndex> =>
-  content.derive(
+  searched.content.derive(
     `packed search index ${locale} ${centreUid}`,
-    async () => packIndex(await openIndex(content, t, centreUid, locale)),
+    async () => packIndex(await openIndex(searched, t, centreUid, locale)),
     ({ tokens, places, words }) => 2 * (tokens.length + places.length + words.join(' ').length),
   )
 
@@ -73,13 +72,13 @@ type Found = {
 
 /** Everything that answers a query, best first: the one ranking of the search page, the suggestions and the shop list. */
 async function findEntries(
-  content: Content,
+  searched: Searched,
   t: Translate,
   { centreUid, locale, nowMs }: Omit<SearchRequest, 'query'>,
   q: string,
 ): Promise<Found> {
-  const index = await openIndex(content, t, centreUid, locale)
-  const records = await loadShops(content, centreUid, nowMs)
+  const index = await openIndex(searched, t, centreUid, locale)
+  const records = await loadShops(searched.content, centreUid, nowMs)
   const { day } = records.centre
   const openShops = new Set(records.shops.filter(({ isOpen }) => isOpen).map(({ uid }) => uid))
   const isCurrent = ({ shown }: SearchEntry) =>
@@ -97,12 +96,12 @@ async function findEntries(
 
 /** The shops that a search finds, best first: what the shop list shows. */
 export async function searchShops(
-  content: Content,
+  searched: Searched,
   t: Translate,
   request: Omit<SearchRequest, 'query'>,
   q: string,
 ): Promise<ShopSearch> {
-  const { hits, missing } = await findEntries(content, t, request, q)
+  const { hits, missing } = await findEntries(searched, t, request, q)
   return listShopHits(hits, missing)
 }
 
@@ -111,12 +110,12 @@ export async function searchShops(
  * @throws DatabaseUnavailable if the content is not in memory and the database is unavailable
  */
 export async function searchCentre(
-  content: Content,
+  searched: Searched,
   t: Translate,
   { query, ...request }: SearchRequest,
 ): Promise<TimedResults> {
-  const { centreUid, locale, nowMs } = request
-  const { index, records, hits, missing } = await findEntries(content, t, request, query.q)
+  const { locale, nowMs } = request
+  const { index, records, hits, missing } = await findEntries(searched, t, request, query.q)
   const { day, timeline, schedule } = records.centre
   const shops = new Map(records.shops.map((shop) => [shop.uid, shop]))
 
@@ -128,7 +127,7 @@ export async function searchCentre(
     path: hit.entry.path,
     reason: findReason(hit, index),
   })
-  const freshUntil = Math.min(records.freshUntil, await findEventsFreshUntil(content, centreUid, day))
+  const freshUntil = Math.min(records.freshUntil, findNextEnd(index.entries, day))
   if (missing !== null) {
     const similar = listShopHits(hits, missing).similar.flatMap(
       (uid) => hits.find(({ entry }) => entry.kind === 'shop' && entry.uid === uid) ?? [],
@@ -186,6 +185,21 @@ export async function searchCentre(
   }
 }
 
+/** When the first thing is over today: news and coupons begin and end with a day. */
+function findNextEnd(entries: readonly SearchEntry[], { today, clock, endsAt, timeZone }: CentreDay): number {
+  const ends = entries.flatMap(({ shown }) =>
+    shown !== null && shown.until > clock && shown.until < `${today} 24:00`
+      ? momentOf(shown.until, timeZone)
+      : [],
+  )
+  return Math.min(endsAt, ...ends)
+}
+
+/** What is found equally well stands in this order. */
+const order: readonly SearchKind[] = ['service', 'parking', 'faq', 'page', 'shop', 'coupon', 'event', 'news']
+/** Events and news stand together, by their day. */
+const rankOf = ({ kind }: SearchEntry): number => order.indexOf(kind === 'news' ? 'event' : kind)
+
 const hitsOf = (entries: readonly SearchEntry[]): readonly SearchHit<SearchEntry>[] =>
   entries.map((entry) => ({ entry, score: 1, cover: 1, reasons: [], isGuess: false }))
 
@@ -193,25 +207,26 @@ const hitsOf = (entries: readonly SearchEntry[]): readonly SearchHit<SearchEntry
  * The index of a centre in a language, made when it is first needed. It stays if the shops of its centre leave the memory
  * to make room for others, and are read again.
  */
-const openIndex = (content: Content, t: Translate, centreUid: string, locale: Locale): Promise<BuiltIndex> =>
-  content.derive(
+const openIndex = (
+  searched: Searched,
+  t: Translate,
+  centreUid: string,
+  locale: Locale,
+): Promise<BuiltIndex> =>
+  searched.content.derive(
     `search index ${locale} ${centreUid}`,
-    () => makeIndex(content, t, centreUid, locale),
+    () => makeIndex(searched, t, centreUid, locale),
     ({ entries }) => entries.length * bytesPerEntry,
   )
 
 async function makeIndex(
-  content: Content,
+  { content, lists }: Searched,
   t: Translate,
   centreUid: string,
   locale: Locale,
 ): Promise<BuiltIndex> {
-  const sources = await readSearchSources(content, centreUid)
-  const entries = [
-    ...buildHouseEntries(sources, locale, t),
-    ...buildShopEntries(sources, locale),
-    ...buildProgrammeEntries(sources, locale),
-  ]
+  const listed = await Promise.all(lists.map((list) => list(content, centreUid, { locale, t })))
+  const entries = listed.flat().toSorted((one, other) => rankOf(one) - rankOf(other))
   return buildIndex(entries, locale, await openNeeds(content), () => setImmediate())
 }
 

@@ -233,7 +233,7 @@ test('SRC-08 an index is made once, and again when it had to leave the memory', 
   const weights: number[] = []
   const kept = new Map<string, unknown>()
   const content: Content = {
-    read: demo.content.read,
+    read: demo.searched.content.read,
     derive: async (id, make, weigh) => {
       if (!kept.has(id)) {
         made.push(id)
@@ -246,7 +246,12 @@ test('SRC-08 an index is made once, and again when it had to leave the memory', 
   }
   const nowMs = Date.parse('2026-11-23T09:30:00Z')
   const search = (locale: Locale) =>
-    searchCentre(content, (key) => key, { centreUid: kiel, locale, query: { q: 'klo', kind: null }, nowMs })
+    searchCentre({ ...demo.searched, content }, (key) => key, {
+      centreUid: kiel,
+      locale,
+      query: { q: 'klo', kind: null },
+      nowMs,
+    })
   for (const locale of ['de', 'de', 'en'] as const) await search(locale)
   expect(made).toEqual([`search index de ${kiel}`, 'search words', `search index en ${kiel}`])
   // About 5 MB each, as measured.

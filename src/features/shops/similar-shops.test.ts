@@ -11,15 +11,15 @@ beforeAll(async () => {
 })
 
 test('RTE-16 beside a shop are the first five others of its category, by name', async () => {
-  const { shops } = await loadShops(demo.content, centre, now)
+  const { shops } = await loadShops(demo.searched.content, centre, now)
   expect(shops.length).toBeGreaterThan(50)
   for (const { uid, categoryId } of shops) {
-    const found = await findShop(demo.content, centre, uid, 'de', now)
+    const found = await findShop(demo.searched.content, centre, uid, 'de', now)
     const others = shops.filter((shop) => shop.categoryId === categoryId && shop.uid !== uid)
     expect([uid, found?.value.similar.shops.map((shop) => shop.uid)]).toEqual([
       uid,
       others.slice(0, 5).map((shop) => shop.uid),
     ])
   }
-  expect(await findShop(demo.content, centre, 'nix', 'de', now)).toBeUndefined()
+  expect(await findShop(demo.searched.content, centre, 'nix', 'de', now)).toBeUndefined()
 })

@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import type { Redemptions } from '#features/coupons/redemptions/redemptions.server.ts'
 import type { Payments } from '#features/payments/payments.server.ts'
 import { findContentGateway } from '#platform/settings/gateway-settings.ts'
+import type { SitemapSource } from '#platform/sitemap-source.server.ts'
 import type { Services } from '#platform/services.server.ts'
 import { DatabaseUnavailable } from '#platform/database/database-unavailable.ts'
 import { keepChosenCentre } from '#features/account/keep-chosen-centre.server.ts'
@@ -58,6 +59,7 @@ type EdgeOptions = {
   readonly redemptions: Redemptions
   /** What the subjects bring: their calls, and the pages that they write themselves. */
   readonly features: Pick<OpenFeature, 'calls' | 'rootCalls' | 'pages'>
+  readonly sitemapSources: readonly SitemapSource[]
   readonly renderPage: RenderPage
   readonly readPageCache?: () => PageCacheStatistics
   readonly readAnswers?: () => readonly AnswerCount[]
@@ -124,7 +126,7 @@ export function createEdge(options: EdgeOptions): Hono<EdgeEnv> {
   edge.use(redirectToPreferredLanguage(PUBLIC_ORIGIN))
   edge.route('/', createApi(services, features))
   edge.route('/', createFiles(services, build))
-  edge.route('/', createSite(services, build))
+  edge.route('/', createSite(services, build, options.sitemapSources))
   edge.route('/', createWorkerFile(services, build))
   edge.route('/', createHealth(services, metrics))
   for (const routes of features.pages) mount(edge, routes)

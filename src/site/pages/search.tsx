@@ -4,7 +4,7 @@ import { openWayLinks } from '#features/map/links-to-plan/way-links.server.ts'
 import { SearchPage } from '#features/search/page/search-page.tsx'
 import { parseSearchQuery } from '#features/search/search-query.ts'
 import { listResults } from '#features/search/search-result.ts'
-import { searchCentre } from '#features/search/search.server.ts'
+import { searchCentre, searchedContext } from '#features/search/search.server.ts'
 import { requirePage } from '#site/guards/page-context.server.ts'
 import { limitFreshness } from '#platform/freshness.server.ts'
 import { pageHead } from '#site/head/page-head.server.ts'
@@ -18,7 +18,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const centreName = requireFound(await findCentreName(content, centreUid))
   const query = parseSearchQuery(search)
   const found =
-    query.q === '' ? null : await searchCentre(content, t, { centreUid, locale, query, nowMs: now })
+    query.q === ''
+      ? null
+      : await searchCentre(context.get(searchedContext), t, { centreUid, locale, query, nowMs: now })
   if (found !== null) limitFreshness(context, found.freshUntil)
   const results = found?.results ?? null
   const links = results === null ? null : await openWayLinks(content, centreUid, locale, t)

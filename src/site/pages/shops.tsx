@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { searchShops } from '#features/search/search.server.ts'
+import { searchedContext, searchShops } from '#features/search/search.server.ts'
 import { findShopList } from '#features/shops/list/shop-list.server.ts'
 import { ShopListPage } from '#features/shops/list/shop-list-page.tsx'
 import type { OpenShopSearch } from '#features/shops/shop-search.ts'
@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { content, locale, messages, search, now, t, param } = await requirePage(args)
   const centreUid = param('centerUid')
   const list = await findShopList(content, centreUid, locale, search, now, (q) =>
-    searchShops(content, t, { centreUid, locale, nowMs: now }, q),
+    searchShops(args.context.get(searchedContext), t, { centreUid, locale, nowMs: now }, q),
   )
   limitFreshness(args.context, list.freshUntil)
   const head = pageHead({

@@ -1,5 +1,5 @@
 import type { BuiltIndex } from '../build-index.ts'
-import { searchFields, type SearchEntry, type SearchField } from '../search-entry.ts'
+import { searchFields, type SearchEntry, type SearchField } from '#platform/search/search-entry.ts'
 import { packPlaces, type PackedIndex } from './packed-index.ts'
 
 const textAt = searchFields.indexOf('text')

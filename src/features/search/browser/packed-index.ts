@@ -2,7 +2,7 @@ import type { Locale } from '#i18n/locale.ts'
 import type { EverydayNeed } from '../language/everyday-need.ts'
 import { createNeedTable } from '../language/need-table.ts'
 import { createVocabulary } from '../language/vocabulary.ts'
-import type { SearchKind } from '../search-entry.ts'
+import type { SearchKind } from '#platform/search/search-entry.ts'
 import { titleWords, type SearchIndex } from '../search-index.ts'
 
 export type PackedIndex = {

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { longestQuery } from '#platform/limits/longest-query.ts'
 import { listResults, type SearchResult } from '#features/search/search-result.ts'
-import { packSearchIndex, searchCentre } from '#features/search/search.server.ts'
+import { packSearchIndex, searchCentre, type Searched } from '#features/search/search.server.ts'
 import { locales } from '#i18n/locale.ts'
 import { formatMessage } from '#i18n/format-message.ts'
 import { getCompiledMessages } from '#platform/messages.server.ts'
@@ -43,7 +43,11 @@ async function requireRoom(limit: SearchLimit, network: string): Promise<void> {
 }
 
 /** `GET /center/centers/{id}/search`: the results of the search page, in its order (SRC-06), and the index (SRC-10). */
-export function createSearchRoutes(services: Services, limit: SearchLimit): Hono<EdgeEnv> {
+export function createSearchRoutes(
+  services: Services,
+  searched: Searched,
+  limit: SearchLimit,
+): Hono<EdgeEnv> {
   const { content } = services
   const routes = new Hono<EdgeEnv>()
   routes.get(
@@ -71,7 +75,7 @@ export function createSearchRoutes(services: Services, limit: SearchLimit): Hono
       if (cameOverHttp(c)) await requireRoom(limit, clientAddressOf(c, services.environment.TRUST_PROXY))
       const texts = await getCompiledMessages(services, locale)
       const { results, freshUntil } = await searchCentre(
-        content,
+        searched,
         (key, values) => formatMessage(locale, texts[key], values),
         { centreUid: id, locale, query: { q, kind: null }, nowMs: services.now() },
       )
@@ -106,7 +110,7 @@ export function createSearchRoutes(services: Services, limit: SearchLimit): Hono
       const texts = await getCompiledMessages(services, locale)
       return c.json(
         await packSearchIndex(
-          content,
+          searched,
           (key, values) => formatMessage(locale, texts[key], values),
           id,
           locale,

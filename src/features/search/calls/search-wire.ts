@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { locales } from '#i18n/locale.ts'
 import { pathOf } from '#platform/routes/paths.ts'
-import { searchKinds } from '#features/search/search-entry.ts'
+import { searchKinds } from '#platform/search/search-entry.ts'
 
 const resultWire = v.strictObject({
   kind: v.pipe(

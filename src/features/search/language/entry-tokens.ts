@@ -1,7 +1,7 @@
 import type { Locale } from '#i18n/locale.ts'
 import { listNameParts } from './name-forms.ts'
 import type { NeedTable } from './need-table.ts'
-import { type SearchEntry, type SearchField, type TextIn } from '../search-entry.ts'
+import { type SearchEntry, type SearchField, type TextIn } from '#platform/search/search-entry.ts'
 import { splitCompound } from './split-compound.ts'
 import { foldWord, splitText, stemWord } from './split-words.ts'
 import { isStopWord } from './stop-words.ts'

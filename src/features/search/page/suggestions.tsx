@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { useLocale, useTranslate } from '#i18n/translate.tsx'
-import type { SearchKind } from '../search-entry.ts'
+import type { SearchKind } from '#platform/search/search-entry.ts'
 import styles from './search-page.module.css'
 
 /** A result as the API answers it (SRC-06). */

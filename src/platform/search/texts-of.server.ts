@@ -1,6 +1,8 @@
 import { htmlToText } from '#core/html-to-text.ts'
+import { locales, type Locale } from '#i18n/locale.ts'
 import type { Localised, SearchWords } from '#i18n/localised.ts'
-import type { SearchField, TextIn } from '../search-entry.ts'
+import { catalogue, type MessageKey } from '#i18n/messages/catalogue.ts'
+import type { SearchEntry, SearchField, TextIn } from './search-entry.ts'
 
 export const textsOf = (...texts: readonly (Localised | null)[]): readonly TextIn[] =>
   texts.flatMap((text) =>
@@ -28,4 +30,32 @@ export const fieldsOf = (
   facts: [],
   text: [],
   ...fields,
+})
+
+/** A text of the app in both languages. */
+export const bothOf = (key: MessageKey): readonly TextIn[] =>
+  locales.map((lang) => ({ lang, text: catalogue[key][lang] }))
+
+/** A page of the app itself, which is found by its title. */
+export const pageEntry = (
+  {
+    uid,
+    title,
+    path,
+    needs = [],
+  }: Pick<SearchEntry, 'uid' | 'path'> & {
+    readonly title: string
+    readonly needs?: readonly string[]
+  },
+  locale: Locale,
+): SearchEntry => ({
+  kind: 'page',
+  uid,
+  title: { value: title, lang: locale },
+  detail: '',
+  path,
+  answer: null,
+  fields: fieldsOf({ title: [{ lang: locale, text: title }] }),
+  needs,
+  shown: null,
 })

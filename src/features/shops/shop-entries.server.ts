@@ -1,12 +1,14 @@
 import type { OpeningSchedule } from '#features/centres/opening-hours/opening-hours.ts'
-import type { Gastronomy } from '#features/shops/gastronomy.ts'
-import { locales, type Locale } from '#i18n/locale.ts'
-import { pickText } from '#i18n/localised.ts'
-import { gastronomyMessages } from '#i18n/messages/gastronomy.ts'
+import type { Gastronomy } from './gastronomy.ts'
+import { requireCentre, type CentreRow } from '#features/centres/centre-content.server.ts'
+import { centreShops, shopCategories, type StoredShops } from './shop-content.server.ts'
+import type { ListSearchEntries, SearchLanguage } from '#platform/search/list-search-entries.server.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { pickText, type Localised, type SearchWords } from '#i18n/localised.ts'
+import type { gastronomyMessages } from '#i18n/messages/gastronomy.ts'
 import { pathOf } from '#platform/routes/paths.ts'
-import type { SearchEntry, TextIn } from '../search-entry.ts'
-import type { SearchSources } from './search-sources.server.ts'
-import { fieldsOf, textsOf, textsOfWords } from './texts-of.ts'
+import type { SearchEntry, TextIn } from '#platform/search/search-entry.ts'
+import { bothOf, fieldsOf, pageEntry, textsOf, textsOfWords } from '#platform/search/texts-of.server.ts'
 
 /** A place that closes later than this is open late; one that opens earlier than `early` is open early. */
 const late = '20:00'
@@ -14,10 +16,55 @@ const early = '09:00'
 const saturday = 6
 const sunday = 7
 
-export function buildShopEntries(
-  { centre, shops, categories }: SearchSources,
-  locale: Locale,
-): readonly SearchEntry[] {
+/** The shops of a centre, and the pages that list them. */
+export const listShopEntries: ListSearchEntries = async (content, centreUid, language) => {
+  const [centre, { shops }, categories] = await Promise.all([
+    requireCentre(content, centreUid),
+    content.read(centreShops, centreUid),
+    content.read(shopCategories),
+  ])
+  return [...listPages(centreUid, language), ...listShops({ centre, shops, categories }, language.locale)]
+}
+
+function listPages(centerUid: string, { locale, t }: SearchLanguage): readonly SearchEntry[] {
+  const title = t('shops_title')
+  return [
+    {
+      ...pageEntry({ uid: 'shops', title, path: pathOf('centerUid-shops', locale, { centerUid }) }, locale),
+      fields: fieldsOf({ facts: [{ lang: locale, text: title }] }),
+    },
+    {
+      ...pageEntry(
+        {
+          uid: 'gastronomy',
+          title: t('gastronomy_title'),
+          path: pathOf('centerUid-gastronomy', locale, { centerUid }),
+        },
+        locale,
+      ),
+      fields: fieldsOf({
+        title: bothOf('gastronomy_title'),
+        words: [
+          ...bothOf('header_navigation_gastronomy'),
+          ...bothOf('gastronomy_menu'),
+          ...bothOf('gastronomy_kitchen_hours'),
+        ],
+      }),
+    },
+  ]
+}
+
+type Sources = {
+  readonly centre: CentreRow
+  readonly shops: StoredShops['shops']
+  readonly categories: readonly {
+    readonly id: string
+    readonly name: Localised
+    readonly words: SearchWords
+  }[]
+}
+
+function listShops({ centre, shops, categories }: Sources, locale: Locale): readonly SearchEntry[] {
   const categoryOf = new Map(categories.map((category) => [category.id, category]))
   const floorOf = new Map(centre.floors.map(({ id, name }) => [id, name]))
   return shops.map((shop) => {
@@ -65,7 +112,7 @@ function textsOfGastronomy(facts: Gastronomy | null): readonly TextIn[] {
     ...facts.diets.map((diet) => `gastronomy_diet_${diet}` as const),
     ...(facts.seatsOutside ? (['gastronomy_outside'] as const) : []),
   ]
-  return keys.flatMap((key) => locales.map((lang) => ({ lang, text: gastronomyMessages[key][lang] })))
+  return keys.flatMap(bothOf)
 }
 
 /** The needs that opening hours answer: open on Sundays, late in the evening, early in the morning. */
