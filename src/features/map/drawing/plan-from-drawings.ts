@@ -133,13 +133,16 @@ function placeShapes({ file, ordinal, shapes, texts, metres, convert, left }: Fl
   }
   const outline =
     outlines.length > 0
-      ? outlines.flatMap(({ lines }) => lines)
-      : [boxAround(shapes.flatMap(({ lines }) => lines.flat()))]
+      ? outlines.map(({ lines }) => lines)
+      : [[boxAround(shapes.flatMap(({ lines }) => lines.flat()))]]
   const level = {
     type: 'Feature',
     feature_type: 'level',
     id: levelId,
-    geometry: { type: 'MultiPolygon', coordinates: outline.map((line) => [toRing(line, convert)]) },
+    geometry: {
+      type: 'MultiPolygon',
+      coordinates: outline.map((lines) => lines.map((line) => toRing(line, convert))),
+    },
     properties: {
       category: 'unspecified',
       ordinal,

@@ -23,18 +23,29 @@ export const readId = (written: string): string => {
   const bare = written.replace(/^urn:uuid:/i, '').replace(/^\{(.*)\}$/, '$1')
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(bare) ? bare.toLowerCase() : written
 }
-const id = v.pipe(text, v.transform(readId))
-const optionalId = v.optional(maybe(id), null)
-
-const reference = v.union([
-  id,
-  v.pipe(
-    v.object({ id }),
-    v.transform((referred) => referred.id),
+const plainId = v.pipe(text, v.transform(readId))
+/** Also the UUID that a database writes as an object, `{ "$uuid": "…" }`, and a feature that is named as `{ id, feature_type }`. */
+const id = v.union([
+  plainId,
+  ...['id', '$uuid', 'uuid', '$oid', 'value'].map((member) =>
+    v.pipe(
+      v.object({ [member]: plainId }),
+      v.transform((written) => written[member] ?? ''),
+    ),
   ),
 ])
-const listOf = <const Schema extends v.GenericSchema>(schema: Schema) =>
-  v.optional(v.fallback(v.array(schema), []), [])
+const optionalId = v.optional(maybe(id), null)
+const ids = v.pipe(
+  v.union([
+    v.array(maybe(id)),
+    v.pipe(
+      id,
+      v.transform((one) => [one]),
+    ),
+  ]),
+  v.transform((all) => all.filter((one) => one !== null)),
+)
+const optionalIds = v.optional(v.fallback(ids, []), [])
 
 /**
  * A label in some languages. Without German, the German text is the one of the first language; without both German and
@@ -67,7 +78,7 @@ const readCategory = (written: string): string =>
     .replaceAll(/\s*\(([^)]*)\)/g, '.$1')
     .replaceAll(/[\s_-]/g, '')
 
-const ordinal = v.pipe(v.union([v.number(), v.pipe(v.string(), v.transform(Number))]), v.integer())
+const ordinal = v.pipe(v.union([v.number(), v.pipe(text, v.transform(Number))]), v.integer())
 
 /** The members of a feature that are used. */
 export const propertiesSchema = v.pipe(
@@ -82,11 +93,11 @@ export const propertiesSchema = v.pipe(
     level_id: optionalId,
     unit_id: optionalId,
     anchor_id: optionalId,
-    unit_ids: listOf(id),
+    unit_ids: optionalIds,
     direction: v.optional(maybe(v.picklist(['directed', 'undirected'])), null),
-    origin: v.optional(maybe(reference), null),
-    intermediary: listOf(reference),
-    destination: v.optional(maybe(reference), null),
+    origin: optionalId,
+    intermediary: optionalIds,
+    destination: optionalId,
   }),
   v.transform((read): Properties => ({
     category: read.category,
@@ -118,10 +129,17 @@ export const featureSchema = v.object({
 /** What some exporters write into the properties. */
 export const namesSchema = v.object({ id: optionalId, feature_type: optionalText })
 
+const list = v.array(v.unknown())
+
+/** A FeatureCollection, a bare list, or the one feature of a file without a list. */
 export const collectionSchema = v.union([
   v.pipe(
-    v.object({ features: v.array(v.unknown()) }),
+    v.object({ features: list }),
     v.transform(({ features }) => features),
   ),
-  v.array(v.unknown()),
+  list,
+  v.pipe(
+    v.looseObject({ type: v.literal('Feature') }),
+    v.transform((feature): unknown[] => [feature]),
+  ),
 ])

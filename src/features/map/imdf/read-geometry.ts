@@ -3,9 +3,11 @@ import { fail, succeed, type Result } from '#core/result.ts'
 /** A position as GeoJSON has it: degrees east, degrees north. */
 export type Position = readonly [east: number, north: number]
 
+type Rings = readonly (readonly Position[])[]
+
 /** A geometry in degrees. Open rings are closed by leaving the last point out everywhere. */
 export type Geometry =
-  | { readonly kind: 'area'; readonly rings: readonly (readonly Position[])[] }
+  | { readonly kind: 'area'; readonly polygons: readonly Rings[] }
   | { readonly kind: 'lines'; readonly lines: readonly (readonly Position[])[] }
   | { readonly kind: 'point'; readonly at: Position }
   | { readonly kind: 'none' }
@@ -31,26 +33,33 @@ export function readGeometry(geometry: unknown): Read<Geometry> {
     case 'MultiLineString':
       return mapOk(readAll(coordinates, readPositions), (lines) => ({ kind: 'lines', lines }))
     case 'Polygon':
-      return mapOk(readAll(coordinates, readRing), (rings) => ({ kind: 'area', rings }))
+      return mapOk(readAll(coordinates, readRing), (rings) => ({ kind: 'area', polygons: [rings] }))
     case 'MultiPolygon':
       return mapOk(
         readAll(coordinates, (polygon) => readAll(polygon, readRing)),
-        (polygons) => ({ kind: 'area', rings: polygons.flat() }),
+        (polygons) => ({ kind: 'area', polygons }),
       )
     case 'GeometryCollection':
-      return Array.isArray(geometries) && geometries.length === 1
-        ? readSingle(geometries[0])
-        : fail({ problem: 'has several geometries in one', remedy: 'write each as a feature of its own' })
+      return mapOk(readAll(geometries, readInner), joinGeometries)
     default:
       return fail({ problem: `has the geometry ${JSON.stringify(type) ?? 'none'}`, remedy: noShape })
   }
 }
 
-/** The one geometry of a collection, which may not be a collection again. */
-const readSingle = (inner: unknown): Read<Geometry> =>
+/** A geometry of a collection, which may not be a collection again. */
+const readInner = (inner: unknown): Read<Geometry> =>
   (inner as { type?: unknown } | null)?.type === 'GeometryCollection'
     ? fail({ problem: 'has a collection inside a collection', remedy: noShape })
     : readGeometry(inner)
+
+/** The areas of a collection, which may have the place of a label beside them; else its lines, else its point. */
+function joinGeometries(all: readonly Geometry[]): Geometry {
+  const polygons = all.flatMap((one) => (one.kind === 'area' ? one.polygons : []))
+  if (polygons.length > 0) return { kind: 'area', polygons }
+  const lines = all.flatMap((one) => (one.kind === 'lines' ? one.lines : []))
+  if (lines.length > 0) return { kind: 'lines', lines }
+  return all.find(({ kind }) => kind === 'point') ?? { kind: 'none' }
+}
 
 const mapOk = <From, To>(read: Read<From>, map: (value: From) => To): Read<To> =>
   read.ok ? succeed(map(read.value)) : read
@@ -90,12 +99,13 @@ function readPosition(value: unknown): Read<Position> {
   }
   if (Math.abs(east) <= 180 && Math.abs(north) <= 90) return succeed([east, north])
   const problem = `lies at [${east}, ${north}], which is no place on earth`
-  const remedy = 'write degrees (WGS 84), not metres or pixels; georeference the drawing before the export'
+  const remedy =
+    'write degrees (WGS 84), longitude before latitude, not metres or pixels; georeference the drawing before the export'
   return fail({ problem, remedy })
 }
 
 export function positionsOf(geometry: Geometry): readonly Position[] {
   if (geometry.kind === 'none') return []
   if (geometry.kind === 'point') return [geometry.at]
-  return (geometry.kind === 'area' ? geometry.rings : geometry.lines).flat()
+  return geometry.kind === 'area' ? geometry.polygons.flat(2) : geometry.lines.flat()
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { fail, type Result, succeed } from '#core/result.ts'
-import { doubleAreaOf, sizeOf, toCleanArea } from '../geometry/area.ts'
+import { doubleAreaOf, joinAreas, sizeOf, toCleanArea } from '../geometry/area.ts'
 import { countCrossings } from '../geometry/crossings.ts'
 import { type Area, type Point, type Ring, segmentsOf } from '../geometry/point.ts'
 import { collectionSchema, featureSchema, namesSchema, propertiesSchema } from './feature.schema.ts'
@@ -15,7 +15,10 @@ export type PlanFiles = ReadonlyMap<string, string>
 type RawFeature = Omit<Feature, 'shape'> & { readonly geometry: Geometry }
 
 /** Reads the features of all files, in centimetres around the middle of the plan. */
-export function readImdf(files: PlanFiles): Result<readonly Feature[], readonly PlanFault[]> {
+export function readImdf(
+  files: PlanFiles,
+  site: Site | null,
+): Result<readonly Feature[], readonly PlanFault[]> {
   const tooLarge = findTooLarge(files)
   if (tooLarge.length > 0) return fail(tooLarge)
   const faults: PlanFault[] = []
@@ -31,7 +34,7 @@ export function readImdf(files: PlanFiles): Result<readonly Feature[], readonly 
   }
   if (faults.length > 0) return fail(faults)
   const { features: raw, faults: twice } = findDuplicates(read)
-  const misplaced = [...twice, ...findTooManyPoints(raw), ...findFarAway(raw)]
+  const misplaced = [...twice, ...findTooManyPoints(raw), ...findFarAway(raw, site)]
   if (misplaced.length > 0) return fail(misplaced)
   const project = createProjection(middleOf(raw.flatMap(({ geometry }) => positionsOf(geometry))))
   const features: Feature[] = []
@@ -57,9 +60,12 @@ function findTooLarge(files: PlanFiles): PlanFault[] {
   return [{ file: [...files.keys()][0] ?? 'unit.geojson', problem, remedy }]
 }
 
-/** `unit.geojson`, `Units.json` or `export/unit.geojson`. */
-function typeOfFile(file: string): FeatureType | undefined {
-  const [, name = ''] = /([^/]*)\.(?:geo)?json$/i.exec(file.toLowerCase()) ?? []
+/** A file without its ending: `export/unit.geojson` is `export/unit`. */
+const stemOf = (file: string): string => file.replace(/\.(?:geo)?json$/i, '')
+
+/** `unit`, `Unit` or `Units`. */
+function typeNamed(word: string): FeatureType | undefined {
+  const name = word.toLowerCase()
   return featureTypes.find((type) => type === name || `${type}s` === name)
 }
 
@@ -76,19 +82,23 @@ const shapeless: ReadonlySet<FeatureType> = new Set([
 ])
 
 function readFile(file: string, text: string): Result<RawFeature[], PlanFault[]> {
-  const ofFile = typeOfFile(file)
+  const ofFile = typeNamed(stemOf(file).split('/').at(-1) ?? '')
+  // Files that are no features, such as manifest.json, may hold anything.
+  const isOther = ofFile === undefined && !/\.geojson$/i.test(file)
   let json: unknown
   try {
     json = JSON.parse(text.replace(/^\ufeff/, ''))
   } catch (error) {
-    if (ofFile === undefined) return succeed([])
+    if (isOther) return succeed([])
+    // What UTF-16 looks like when it is read as UTF-8.
+    if (/^[\ufffd\0]|^.\0/.test(text))
+      return fail([{ file, problem: 'the file is not written in UTF-8', remedy: 'save it as UTF-8' }])
     const detail = error instanceof Error ? error.message.slice(0, 100) : ''
     return fail([{ file, problem: `this is not JSON: ${detail}`, remedy: 'export the plan again' }])
   }
   const collection = v.safeParse(collectionSchema, json)
   if (!collection.success) {
-    // Files that are no features, such as manifest.json, may hold anything.
-    if (ofFile === undefined) return succeed([])
+    if (isOther) return succeed([])
     return fail([{ file, problem: 'the file has no list of features', remedy: 'write a FeatureCollection' }])
   }
   const faults: PlanFault[] = []
@@ -97,10 +107,9 @@ function readFile(file: string, text: string): Result<RawFeature[], PlanFault[]>
     if (!parsed.success) return []
     const given = typeof parsed.output.properties === 'object' ? (parsed.output.properties ?? {}) : {}
     const named = v.parse(namesSchema, given)
-    const word = (parsed.output.feature_type ?? named.feature_type)?.toLowerCase()
-    const type = featureTypes.find((known) => known === word) ?? (word === undefined ? ofFile : undefined)
+    const type = typeNamed(parsed.output.feature_type ?? named.feature_type ?? '') ?? ofFile
     if (type === undefined) return []
-    const id = parsed.output.id ?? named.id ?? `${type}-${index + 1}`
+    const id = parsed.output.id ?? named.id ?? `${stemOf(file)}-${index + 1}`
     const geometry = readGeometry(shapeless.has(type) ? null : parsed.output.geometry)
     if (!geometry.ok) {
       faults.push({
@@ -133,12 +142,14 @@ function findDuplicates(all: readonly RawFeature[]): {
     const key = `${type} ${id}`
     const other = seen.get(key)
     if (other === undefined) seen.set(key, feature)
-    if (other === undefined || !referredTo.has(type)) return true
-    const isSame = [other, feature].map(({ geometry, properties }) => JSON.stringify([geometry, properties]))
-    if (isSame[0] !== isSame[1]) {
-      const problem = `${type} ${id} has the id of a ${type} in ${other.file}`
-      faults.push({ file, problem, remedy: 'give each feature an id of its own' })
-    }
+    if (other === undefined) return true
+    const [one, same] = [other, feature].map(({ geometry, properties }) =>
+      JSON.stringify([geometry, properties]),
+    )
+    if (one === same) return false
+    if (!referredTo.has(type)) return true
+    const problem = `${type} ${id} has the id of a ${type} in ${other.file}`
+    faults.push({ file, problem, remedy: 'give each feature an id of its own' })
     return false
   })
   return { features, faults }
@@ -148,7 +159,7 @@ function findTooManyPoints(features: readonly RawFeature[]): PlanFault[] {
   const remedy = 'simplify the shapes: a corner every half metre is enough'
   const faults = features.flatMap(({ id, type, file, geometry }): PlanFault[] => {
     if (geometry.kind !== 'area') return []
-    const most = Math.max(0, ...geometry.rings.map(({ length }) => length))
+    const most = Math.max(0, ...geometry.polygons.flat().map(({ length }) => length))
     if (most <= imdfLimits.ringPoints) return []
     return [{ file, problem: `${type} ${id} has ${most} corners`, remedy }]
   })
@@ -160,17 +171,31 @@ function findTooManyPoints(features: readonly RawFeature[]): PlanFault[] {
   ]
 }
 
+/** Where the centre is, in degrees. */
+export type Site = { readonly lat: number; readonly lng: number }
+
+/** How far a plan may be from where the centre says it is, in metres. */
+const neighbourhood = 20_000
+
 const middleOf = (positions: readonly Position[]): Position => {
   const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
   return [median(positions.map(([east]) => east)), median(positions.map(([, north]) => north))]
 }
 
-function findFarAway(features: readonly RawFeature[]): PlanFault[] {
+function findFarAway(features: readonly RawFeature[], site: Site | null): PlanFault[] {
   const middle = middleOf(features.flatMap(({ geometry }) => positionsOf(geometry)))
   const [first] = features
   if (first !== undefined && Math.abs(middle[0]) < 1 && Math.abs(middle[1]) < 1) {
     const problem = `the plan lies at [${middle[0]}, ${middle[1]}], in the sea where both degrees are 0`
     return [{ file: first.file, problem, remedy: 'georeference the drawing before the export' }]
+  }
+  const [east, north] = middle
+  const awayFrom = (position: Position) =>
+    site === null ? NaN : metresBetween([site.lng, site.lat], position)
+  // Left and right would be turned.
+  if (first !== undefined && awayFrom([north, east]) < neighbourhood && awayFrom(middle) > neighbourhood) {
+    const problem = `the plan lies at [${east}, ${north}], which is the centre with latitude before longitude`
+    return [{ file: first.file, problem, remedy: 'write [longitude, latitude] everywhere' }]
   }
   const far = features.find(({ geometry }) =>
     positionsOf(geometry).some((position) => metresBetween(middle, position) > imdfLimits.metres),
@@ -193,7 +218,7 @@ function toShape(
     case 'lines':
       return succeed({ kind: 'lines', lines: geometry.lines.map((line) => line.map(project)) })
     case 'area': {
-      const area = untangle(geometry.rings.map((ring) => ring.map(project)))
+      const area = untangle(geometry.polygons.map((rings) => rings.map((ring) => ring.map(project))))
       if (area !== null) return succeed({ kind: 'area', area })
       const problem = `${type} ${id} crosses its own outline`
       return fail({ file, problem, remedy: 'draw its corners in order, once around' })
@@ -208,10 +233,12 @@ const mostCrossings = 20
  * What rings enclose; null if they cross themselves, so that nobody knows what is inside: what one half adds, the other
  * takes away. A shape with many crossings is not even taken apart, because that could take long.
  */
-function untangle(rings: readonly Ring[]): Area | null {
+function untangle(polygons: readonly (readonly Ring[])[]): Area | null {
+  const rings = polygons.flat()
   const crossings = countCrossings(rings.flatMap(segmentsOf), mostCrossings + 1)
   if (crossings > mostCrossings) return null
-  const clean = toCleanArea(rings)
+  // Parts may overlap, and a ring inside another one of its part is a hole.
+  const clean = joinAreas(polygons.map(toCleanArea))
   if (crossings === 0 || rings.length > 1) return clean
   const drawn = Math.max(...rings.map((ring) => Math.abs(doubleAreaOf(ring)) / 2))
   const squareMetre = 10_000

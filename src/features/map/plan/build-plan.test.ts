@@ -82,7 +82,7 @@ test('MAP-01 a plan has its floors from below, and a place for each shop, toilet
 // prettier-ignore
 const faultCases: [string, string[], string][] = [
   ['overlapping levels', faultsOf([...smallHouse, { ...level(0, box([10, 0, 60, 26])), id: 'twice' }]), 'level.geojson: level twice overlaps level level0, which has the same ordinal → give each storey an ordinal of its own'],
-  ['a level without ordinal', faultsOf(changed('level1', { ordinal: null })), 'level.geojson: level level1 has no ordinal → write ordinal: 0 for the ground floor, 1 above it, -1 below'],
+  ['a level without ordinal', faultsOf(changed('level1', { ordinal: null })), 'level.geojson: level level1 has no ordinal that is a whole number → write ordinal: 0 for the ground floor, 1 above it, -1 below'],
   ['a unit outside its level', faultsOf([...smallHouse, unit(0, 'far', 'room', box([60, 0, 70, 10]))]), 'unit.geojson: unit far lies outside its level level0 → correct its level_id, or draw the level around it'],
   ['a unit on no level', faultsOf(changed('a0', { level_id: 'level9' })), 'unit.geojson: unit a0 stands on a level level9, which is missing → write the id of a level, like level0'],
   ['an opening that touches no unit', faultsOf([...smallHouse, opening(0, 'lost', [43, 20], [43, 21])]), 'opening.geojson: opening lost touches no unit → move it to the outline of its unit, or remove it'],
@@ -94,10 +94,10 @@ const faultCases: [string, string[], string][] = [
   ['an id that is there twice', faultsOf([...smallHouse, unit(0, 'a0', 'room', box([0, 0, 1, 1]))]), 'unit.geojson: unit a0 has the id of a unit in unit.geojson → give each feature an id of its own'],
   ['an outline that crosses itself', faultsOf(reshaped('a0', polygon(ring([0, 0], [20, 10], [20, 0], [0, 10])))), 'unit.geojson: unit a0 crosses its own outline → draw its corners in order, once around'],
   ['a feature far away', faultsOf(reshaped('a0', { type: 'Polygon', coordinates: [[[13.4, 52.5], [13.5, 52.5], [13.5, 52.6]]] })), 'unit.geojson: unit a0 lies more than 5 km from the others → correct its coordinates, or remove it'],
-  ['metres for degrees', faultsOf(reshaped('a0', { type: 'Polygon', coordinates: [[[0, 0], [2000, 0], [2000, 1000]]] })), 'unit.geojson: unit a0 lies at [2000, 0], which is no place on earth → write degrees (WGS 84), not metres or pixels; georeference the drawing before the export'],
+  ['metres for degrees', faultsOf(reshaped('a0', { type: 'Polygon', coordinates: [[[0, 0], [2000, 0], [2000, 1000]]] })), 'unit.geojson: unit a0 lies at [2000, 0], which is no place on earth → write degrees (WGS 84), longitude before latitude, not metres or pixels; georeference the drawing before the export'],
   ['a coordinate that is no number', faultsOf(reshaped('a0', { type: 'Polygon', coordinates: [[[null, 54], [10, 54], [10, 55]]] })), 'unit.geojson: unit a0 has a coordinate that is no number: [null,54] → write [degrees east, degrees north]'],
   ['a ring of two corners', faultsOf(reshaped('a0', polygon(ring([0, 0], [1, 1])))), 'unit.geojson: unit a0 has a ring of less than three corners → draw it as an area, or remove it'],
-  ['a unit drawn as a line', faultsOf(reshaped('a0', line([0, 0], [20, 0]))), 'unit.geojson: unit a0 has the wrong shape → draw it as an area'],
+  ['a unit drawn as a line', faultsOf(reshaped('a0', line([0, 0], [20, 0]))), 'unit.geojson: unit a0 is drawn as a line → draw it as an area, or remove it'],
   ['a feature of map.yaml that does not exist', faultsOf(smallHouse, smallFacts, { ...smallMapFile, ignore: [], places: [{ feature: 'Aufzug Z' }] }), 'map.yaml: the plan has no feature Aufzug Z → write an id, or a name, of the plan'],
   ['a service of map.yaml that does not exist', faultsOf(smallHouse, smallFacts, { ...smallMapFile, places: [{ feature: 'Aufzug A', service: 'aufzug' }] }), 'map.yaml: the centre has no service aufzug → did you mean aufzuege?'],
   ['a part of a service that does not exist', faultsOf(smallHouse, smallFacts, { ...smallMapFile, places: [{ feature: 'Aufzug A', service: 'aufzuege', part: 'Aufzug C' }] }), 'map.yaml: the service aufzuege has no part Aufzug C → did you mean Aufzug A?'],
@@ -232,7 +232,7 @@ describe('hostile plans are refused within a second', () => {
     ['NaN', new Map([['unit.geojson', '{"features":[{"geometry":{"type":"Point","coordinates":[NaN,NaN]}}]}']]), /^this is not JSON: /],
     ['coordinates at sea', new Map([...toFiles(smallHouse), ['unit.geojson', JSON.stringify({ features: [{ id: 'a', feature_type: 'unit', geometry: { type: 'Polygon', coordinates: [[[0, 0], [0.0001, 0], [0, 0.0001], [0, 0]]] }, properties: {} }] })]]), /unit a lies more than 5 km from the others|in the sea where both degrees are 0/],
     ['deep nesting', new Map([['unit.geojson', '['.repeat(2_000_000)]]), /^this is not JSON: /],
-    ['no list of features', new Map([['level.geojson', '{"type":"Feature"}']]), /^the file has no list of features$/],
+    ['no list of features', new Map([['level.geojson', '{"type":"Topology"}']]), /^the file has no list of features$/],
     ['nothing', new Map(), /^the plan has no level$/],
   ]
   /** The least of some attempts, because a busy machine may slow down one of them. */

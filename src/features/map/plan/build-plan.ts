@@ -14,6 +14,7 @@ import type { CentreFacts } from './map-file/centre-facts.ts'
 import { checkReach } from './check-reach.ts'
 import { checkStanding } from './ground/check-standing.ts'
 import { buildFloors } from './ground/floors.ts'
+import { outlineLevels } from './ground/outline-levels.ts'
 import { prepareGround, type Ground } from './ground/ground.ts'
 import { joinMapFile } from './map-file/join-map-file.ts'
 import { joinShops } from './places/join-shops.ts'
@@ -40,9 +41,9 @@ export function buildPlan(
   mapFile: MapFile,
   facts: CentreFacts,
 ): Result<Plan, readonly PlanFault[]> {
-  const read = readImdf(files)
+  const read = readImdf(files, facts.site)
   if (!read.ok) return read
-  const features = read.value
+  const features = outlineLevels(read.value)
   const { floors, faults: ofFloors } = buildFloors(features, facts, mapFile)
   const { joined, faults: ofFile } = joinMapFile(mapFile, features, facts)
   const storeys = fillFloors(floors, features)

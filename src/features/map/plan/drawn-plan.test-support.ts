@@ -86,6 +86,7 @@ export const shopAt = (uid: string, number: string, floor = 'eg'): CentreFacts['
 
 export const factsOf = (...shops: CentreFacts['shops'][number][]): CentreFacts => ({
   floors: [],
+  site: { lat: 54.3176, lng: 10.1396 },
   shops,
   services: [
     {

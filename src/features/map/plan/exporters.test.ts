@@ -4,13 +4,17 @@ import {
   box,
   boxRing,
   level,
+  line,
   opening,
   other,
   point,
+  polygon,
+  ring,
   smallFacts,
   smallHouse,
   smallMapFile,
   toFiles,
+  unit,
 } from './drawn-plan.test-support.ts'
 
 /* What exporters of IMDF write differently: the same small house, told in each of their ways. */
@@ -45,6 +49,33 @@ const mapGeometry = (feature: Json, change: (coordinates: unknown) => unknown): 
     ? feature
     : { ...feature, geometry: { ...geometry, coordinates: change(geometry['coordinates']) } }
 }
+const levelOf = ({ id, properties }: Json): unknown => (properties as Json)['level_id'] ?? id
+/** Rectangles with each side moved ten centimetres inwards. */
+const shrink = (rings: number[][][]): number[][][] =>
+  rings.map((corners) => {
+    const [east, north] = [0, 1].map((axis) => corners.map((corner) => corner[axis] ?? 0))
+    const inwards = (value: number, all: number[] = [], by = 0) =>
+      value + (value === Math.min(...all) ? by : -by)
+    return corners.map(([x = 0, y = 0]) => [inwards(x, east, 1.54e-6), inwards(y, north, 0.9e-6)])
+  })
+/** Features with everything that IMDF has for them, and what else such an archive holds. */
+const sampleOf = (features: readonly Json[]): Files =>
+  new Map([
+    ...toFiles([
+      ...features.map((feature) =>
+        withProperties(feature, {
+          restriction: null, accessibility: feature['feature_type'] === 'unit' ? ['wheelchair'] : null, access_control: null, alt_name: null,
+          door: { type: 'movable', automatic: true, material: 'glass' }, display_point: point([5, 5]), address_id: 'address1', building_ids: ['building1'],
+        }),
+      ),
+      other('address', 'address1', null, { address: 'Am Kai 1', unit: null, locality: 'Kiel', province: 'DE-SH', country: 'DE', postal_code: '24103', postal_code_ext: null }),
+      other('building', 'building1', null, { name: { en: 'House' }, category: 'unspecified', restriction: null, display_point: point([5, 5]), address_id: null }),
+      other('footprint', 'footprint1', box([0, 0, 46, 26]), { category: 'ground', name: null, building_ids: ['building1'] }),
+      other('venue', 'venue1', box([0, 0, 46, 26]), { category: 'shoppingcenter', restriction: null, name: { en: 'House' }, hours: 'Mo-Sa 10:00-20:00', website: null, phone: null, display_point: point([5, 5]), address_id: 'address1' }),
+      other('geofence', 'fence1', box([0, 0, 46, 26]), { category: 'geofence', correlation_id: null, parents: null }),
+    ]),
+    ['manifest.json', JSON.stringify({ version: '1.0.0.rc.1', created: '2019-04-01T12:00:00Z', generated_by: null, language: 'en-US', extensions: ['imdf:extensions/indoor#v1'] })],
+  ]) // prettier-ignore
 const isArea = ({ feature_type: type }: Json) => type === 'unit' || type === 'level'
 
 /** A UUID for each id of the house. */
@@ -106,6 +137,19 @@ const same: [string, Files][] = [
   ['categories in another spelling', changeAll((feature) => feature['feature_type'] === 'unit' && (feature['properties'] as Json)['category'] === 'restroom' ? withProperties(feature, { category: 'Restroom (female)' }) : feature)],
   ['a level without units', add(level(2, box([0, 0, 46, 26])))],
   ['a garage door that touches nothing', add(opening(0, 'garage', [43, 20], [43, 21], { category: 'automobile' }))],
+  ['each level as a file with one feature and no list', new Map([...house].flatMap(([name, text]) => name === 'level.geojson' ? (JSON.parse(text) as { features: Json[] }).features.map((feature, index) => [`level-${index}.geojson`, JSON.stringify(feature)] as const) : [[name, text] as const]))],
+  ['ids that are objects', renameIds((id) => ({ $uuid: uuidOf(id) }), (id) => ({ id: uuidOf(id), feature_type: 'level' }))],
+  ['features without ids, in a folder for each floor', new Map([0, 1].flatMap((ordinal) => [...toFiles(smallHouse.filter((feature) => levelOf(feature) === `level${ordinal}`).map((feature) => feature['feature_type'] === 'level' ? feature : { ...feature, id: undefined }))].map(([name, text]) => [`floor ${ordinal}/${name}`, text] as const)))],
+  ['ordinals as texts', changeAll((feature) => feature['feature_type'] === 'level' ? withProperties(feature, { ordinal: ` ${String((feature['properties'] as Json)['ordinal'])}` }) : feature)],
+  ['levels without an outline', changeAll((feature) => feature['feature_type'] === 'level' ? { ...feature, geometry: null } : feature)],
+  ['units without a category', changeAll((feature) => (feature['properties'] as Json)['category'] === 'unspecified' && feature['feature_type'] === 'unit' ? withProperties(feature, { category: null }) : feature)],
+  ['a feature_type that no other exporter writes', mapText((text) => text.replaceAll('"feature_type":"unit"', '"feature_type":"Room"').replaceAll('"feature_type":"level"', '"feature_type":"Levels"'))],
+  ['an entrance that is there twice, word for word', add(smallHouse.find(({ id }) => id === 'entrance') ?? {})],
+  ['areas in a collection with the point of their label', changeAll((feature) => isArea(feature) ? { ...feature, geometry: { type: 'GeometryCollection', geometries: [point([5, 5]), feature['geometry']] } } : feature)],
+  ['a walkway of parts that overlap', changeOne('walk0', (feature) => ({ ...feature, geometry: { type: 'MultiPolygon', coordinates: [[boxRing([0, 10, 30, 16])], [boxRing([12, 10, 40, 16])]] } }))],
+  ['coordinates that are rounded to a hand’s breadth', changeAll((feature) => mapGeometry(feature, (value) => mapPositions(value, (position) => position.map((degrees) => Math.round(degrees * 1e6) / 1e6))))],
+  ['walls of twenty centimetres between all units', changeAll((feature) => feature['feature_type'] === 'unit' ? mapGeometry(feature, (value) => shrink(value as number[][][])) : feature)],
+  ['all members that Apple’s samples have', sampleOf(smallHouse)],
   ['properties that are null', add({ type: 'Feature', feature_type: 'detail', id: 'bare', geometry: null, properties: null })],
 ]
 
@@ -149,10 +193,44 @@ test('MAP-03 languages are told by their tag, however it is written', () => {
   expect(entrance?.name).toEqual({ de: 'Westtor', en: 'West gate' })
 })
 
+test('MAP-03 a walkway may be cut in two by a thick wall with a door or a wide passage in it', () => {
+  const halves = (...door: Json[]) =>
+    toFiles([
+      ...smallHouse.filter(({ id }) => id !== 'walk0'),
+      unit(0, 'west', 'walkway', box([0, 10, 21.9, 16])),
+      unit(0, 'east', 'walkway', box([22.1, 10, 40, 16])),
+      ...door,
+    ])
+  for (const [from, to] of [
+    [12.5, 13.5],
+    [11, 15],
+  ] as const)
+    // prettier-ignore
+    expect(placesOf(halves(opening(0, 'between', [22, from], [22, to])))).toEqual(expected)
+})
+
+test('MAP-03 an amenity of several units is a place in the one of each floor', () => {
+  const atms = add(other('amenity', 'atm', null, { category: 'atm', unit_ids: ['gone', 'walk0', 'walk1'] }))
+  expect(placesOf(atms).filter((uid) => uid.startsWith('geldautomat'))).toEqual([
+    'geldautomat-0',
+    'geldautomat-1',
+  ])
+})
+
 // prettier-ignore
 const refused: [string, Files, string][] = [
-  ['a level whose geometry is null', changeOne('level1', (feature) => ({ ...feature, geometry: null })), 'level.geojson: level level1 has no area → draw the outline of the floor'],
-  ['a unit whose geometry is null', changeOne('a0', (feature) => ({ ...feature, geometry: null })), 'unit.geojson: unit a0 has the wrong shape → draw it as an area'],
+  ['a level without an outline and without units', add({ ...level(2, {}), geometry: null }), 'level.geojson: level level2 has no area, and no units → draw the outline of the floor, or remove the level'],
+  ['an ordinal that is a word', changeOne('level1', (feature) => withProperties(feature, { ordinal: 'OG' })), 'level.geojson: level level1 has no ordinal that is a whole number → write ordinal: 0 for the ground floor, 1 above it, -1 below'],
+  ['an ordinal that is an empty text', changeOne('level1', (feature) => withProperties(feature, { ordinal: '' })), 'level.geojson: level level1 has no ordinal that is a whole number'],
+  ['a unit whose geometry is null', changeOne('a0', (feature) => ({ ...feature, geometry: null })), 'unit.geojson: unit a0 has no geometry → draw it as an area, or remove it'],
+  ['a walkway drawn as a line', changeOne('walk0', (feature) => ({ ...feature, geometry: line([0, 13], [40, 13]) })), 'unit.geojson: unit walk0 is drawn as a line → draw it as an area, or remove it'],
+  ['a unit without any width', changeOne('a0', (feature) => ({ ...feature, geometry: polygon(ring([0, 0], [10, 0], [20, 0])) })), 'unit.geojson: unit a0 encloses nothing → draw it as an area, or remove it'],
+  ['a door drawn as an area', changeOne('door-a0', (feature) => ({ ...feature, geometry: box([9, 9.9, 11, 10.1]) })), 'opening.geojson: opening door-a0 is drawn as an area → draw it as a line, or remove it'],
+  ['latitude before longitude everywhere', changeAll((feature) => mapGeometry(feature, (value) => mapPositions(value, ([east = 0, north = 0]) => [north, east]))), 'which is the centre with latitude before longitude → write [longitude, latitude] everywhere'],
+  ['latitude before longitude in the west of America', changeAll((feature) => mapGeometry(feature, (value) => mapPositions(value, ([east = 0, north = 0]) => [north - 17, east - 132]))), 'which is no place on earth → write degrees (WGS 84), longitude before latitude'],
+  ['a plan that lies where both degrees are 0', changeAll((feature) => mapGeometry(feature, (value) => mapPositions(value, ([east = 0, north = 0]) => [east - 10.14, north - 54.32]))), 'in the sea where both degrees are 0 → georeference the drawing before the export'],
+  ['a file in UTF-16', changeFiles((name, text) => [name, name === 'unit.geojson' ? Buffer.from(`\ufeff${text}`, 'utf16le').toString('utf8') : text]), 'unit.geojson: the file is not written in UTF-8 → save it as UTF-8'],
+  ['a file of another name that ends too early', new Map([...house, ['more.geojson', '{"type":"FeatureColl']]), 'more.geojson: this is not JSON'],
   ['rooms without walkways', changeAll((feature) => String(feature['id']).startsWith('walk') ? withProperties(feature, { category: 'room' }) : feature), 'unit.geojson: level level0 has no unit on which one can walk → export its walkways too, as units of the category walkway'],
   ['no file of levels', new Map([...house].filter(([name]) => name !== 'level.geojson')), 'level.geojson: the plan has no level → export level.geojson too'],
   ['latitude before longitude', changeAll((feature) => feature['id'] === 'a0' ? mapGeometry(feature, (value) => mapPositions(value, ([east = 0, north = 0]) => [north, east])) : feature), 'unit.geojson: unit a0 lies more than 5 km from the others → correct its coordinates, or remove it'],

@@ -1,6 +1,6 @@
 import { mapFile, type MapFile } from '#features/map/plan/map-file/map-file.schema.ts'
 import type { PlanFiles } from '#features/map/imdf/read-imdf.ts'
-import type { ContentFault } from './content-fault.ts'
+import { startOfFile, type ContentFault } from './content-fault.ts'
 import { absentEntry, parseYamlEntry, type Entry } from './yaml-entry.ts'
 
 /** The folder of a centre with the files of its plan, and the file beside them. */
@@ -15,6 +15,30 @@ export type PlanSource = {
 
 /** A file of a plan, by its path below the content folder; archives are unpacked with the folder that is in them. */
 export const isPlanFile = (path: string): boolean => /^[^/]+\/map\/.+\.(geo)?json$/i.test(path)
+
+/** Endings of files that hold plans, and are not read. */
+const unread = [
+  {
+    ending: /\.(zip|imdf|gz|tgz|tar|7z|rar)$/i,
+    problem: 'this is an archive, which is not read',
+    remedy: 'unpack it into this folder, and remove it',
+  },
+  {
+    ending: /\.(dwg|dxf|ifc|rvt|shp|gpkg|kml|kmz|geojsonl|ndjson)$/i,
+    problem: 'this format is not read',
+    remedy: 'export the plan as IMDF, or draw each floor as SVG for `npm run content -- map from-svg`',
+  },
+] as const
+
+/** Files in the folder of a plan that hold one, and would be left out silently. */
+export const findUnreadPlans = (paths: readonly string[]): ContentFault[] =>
+  paths
+    .filter((path) => path.split('/')[1] === planFolder)
+    .flatMap((file) =>
+      unread
+        .filter(({ ending }) => ending.test(file))
+        .map(({ problem, remedy }) => ({ file, ...startOfFile, problem, remedy })),
+    )
 
 /** The plan of a centre; null if it has none. */
 export function parsePlanSource(

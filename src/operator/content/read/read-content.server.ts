@@ -6,7 +6,7 @@ import { startOfFile, type ContentFault } from './content-fault.ts'
 import { globalFolderName, isCentreFolder, isContentImage, maxImageBytes } from './content-folders.ts'
 import { contentLimits } from './content-limits.ts'
 import type { ImageBytes } from './content.ts'
-import { isPlanFile } from './plan-source.ts'
+import { findUnreadPlans, isPlanFile } from './plan-source.ts'
 import { hasRelativeDay } from './resolve-days.ts'
 
 /** The files of a content folder, by the folder that they are in: `_global`, which is always first, or a centre's. */
@@ -91,7 +91,7 @@ export async function readFolder(dir: string, files: readonly string[]): Promise
     const source = await readFileSource(dir, file)
     if (source !== null) read.set(file, source)
   })
-  const faults: ContentFault[] = []
+  const faults: ContentFault[] = findUnreadPlans(files)
   const texts = new Map<string, string>()
   const images = new Map<string, ImageBytes>()
   const digest = createHash('sha256')

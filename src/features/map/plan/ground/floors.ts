@@ -38,10 +38,11 @@ export function buildFloors(
   for (const { file, id, properties, shape } of levels) {
     if (properties.ordinal === null) {
       const remedy = 'write ordinal: 0 for the ground floor, 1 above it, -1 below'
-      faults.push({ file, problem: `level ${id} has no ordinal`, remedy })
+      faults.push({ file, problem: `level ${id} has no ordinal that is a whole number`, remedy })
     }
     if (shape.kind !== 'area') {
-      faults.push({ file, problem: `level ${id} has no area`, remedy: 'draw the outline of the floor' })
+      const problem = `level ${id} has no area, and no units`
+      faults.push({ file, problem, remedy: 'draw the outline of the floor, or remove the level' })
     }
   }
   const byOrdinal = Map.groupBy(levels, ({ properties }) => properties.ordinal ?? NaN)

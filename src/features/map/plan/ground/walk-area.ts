@@ -23,6 +23,7 @@ const narrowClearances = [30, 15, 5] as const
 /** A passage between two walkways that is at least so wide is no door, unless `map.yaml` says when it closes. */
 const widePassage = 250
 const wallHalf = 6
+const thickestHalf = 60
 const squareMetre = 10_000
 
 export type WalkArea = {
@@ -44,8 +45,13 @@ export function joinWalkways(
 ): Area {
   const walkways = storey.units.filter(isWalk)
   const solids = [...storey.units.filter((unit) => !isWalk(unit)), ...storey.fixtures, ...storey.kiosks]
-  const walls = openings.filter(usedByVisitors).flatMap((opening) => wallsAt(opening, isWalk))
-  const open = cutAreas(joinClosely(walkways.map(areaOf), gap), solids.map(areaOf))
+  const used = openings.filter(usedByVisitors)
+  const walls = used.flatMap((opening) => wallsAt(opening, isWalk))
+  // A wide passage leads through a wall, however thick that is drawn.
+  const passages = used
+    .filter((opening) => isPassage(opening) && opening.units.filter(isWalk).length > 1)
+    .map(({ line }) => stripOf(line, thickestHalf))
+  const open = cutAreas(joinClosely([...walkways.map(areaOf), ...passages], gap), solids.map(areaOf))
   return simplifyArea(cutAreas(open, walls), gap)
 }
 

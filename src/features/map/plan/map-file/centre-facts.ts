@@ -1,3 +1,4 @@
+import type { Site } from '#features/map/imdf/read-imdf.ts'
 import type { Localised } from '#i18n/localised.ts'
 
 /** What a plan is joined to: the content of its centre. */
@@ -9,5 +10,7 @@ export type CentreFacts = {
     readonly unit: string
     readonly floor: string
   }[]
+  /** Where it is; null if the content does not say. */
+  readonly site: Site | null
   readonly services: readonly { readonly uid: string; readonly parts: readonly Localised[] }[]
 }
