@@ -43,7 +43,7 @@ const ids = v.pipe(
       v.transform((one) => [one]),
     ),
   ]),
-  v.transform((all) => all.filter((one) => one !== null)),
+  v.transform((all): string[] => all.flatMap((one) => one ?? [])),
 )
 const optionalIds = v.optional(v.fallback(ids, []), [])
 
