@@ -14,11 +14,12 @@ import { planOf } from '#operator/content/check/check-plan.ts'
 import { checkContextAt } from '#operator/content/check/app-check-context.ts'
 import { findUntranslated } from '#operator/content/check/find-untranslated.ts'
 import { findPaleLogotypes } from '#operator/content/media/find-pale-logotypes.server.ts'
-import { findDemoRemains } from '#operator/content/check/find-demo-remains.ts'
+import { findExamples } from '#operator/content/check/find-examples.ts'
 import { centreOfFault, formatFault, type ContentFault } from '#operator/content/read/content-fault.ts'
 import { buildEditorSchemas, editorSchemaFolder } from '#operator/content/read/editor-schemas.ts'
 import { checkContentFolder, importContent } from '#operator/content/import-content.server.ts'
 import { hashPassword } from '#features/sign-in/provider/password-hash.server.ts'
+import { writeNewCentre } from '#operator/content/new-centre.server.ts'
 import { openContentPull } from '#operator/content/pull/content-pull.server.ts'
 import { recordImport, type Attempt } from '#operator/content/record-import.server.ts'
 import type { TryContent } from '#operator/content/try-content.ts'
@@ -27,9 +28,10 @@ import { runMain } from '#main/commands/run-main.ts'
 import { withDatabase } from '#main/commands/with-database.ts'
 
 /*
- * `npm run content -- check [--render] [--missing]|import|schemas|pin <digits>|map from-svg <folder>|posters <centre>`
+ * `npm run content -- new <centre>|check [--render] [--missing]|import|schemas|pin <digits>|map from-svg <folder>|posters <centre>`
+ * - new: writes the folder of a centre, and with the first one what all centres share
  * - check: reports every fault of the content folder with its place and remedy; needs no database. On a public origin
- *   it also warns of what is left of the demo content
+ *   it also warns of what is left of examples
  * - check --missing: also lists the texts that have no English one
  * - check --render: also renders a page of each kind in both languages as a trial, as an import does; takes about ten
  *   seconds
@@ -72,14 +74,18 @@ async function check(): Promise<void> {
   if (!checked.ok) return reportFaults(checked.problem)
   const { centres } = checked.value
   const shops = centres.flatMap((centre) => centre.shops?.value ?? [])
-  console.log(`${dir} has no faults: ${centres.length} centres with ${shops.length} shops`)
+  console.log(
+    `${dir} has no faults: ${counted(centres.length, 'centre')} with ${counted(shops.length, 'shop')}`,
+  )
   printNotes(await findPaleLogotypes(checked.value))
   const untranslated = findUntranslated(checked.value)
   if (process.argv.includes('--missing')) printNotes(untranslated)
   else if (untranslated.length > 0)
     console.log(`${untranslated.length} texts have no English one, and --missing lists them`)
-  if (!isLoopback(PUBLIC_ORIGIN)) warnOfDemo(findDemoRemains(checked.value))
+  if (!isLoopback(PUBLIC_ORIGIN)) warnOfExamples(findExamples(checked.value))
 }
+
+const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`
 
 /** Prints what is no fault, but worth a look. */
 function printNotes(notes: readonly ContentFault[]): void {
@@ -88,14 +94,24 @@ function printNotes(notes: readonly ContentFault[]): void {
 }
 
 /**
- * Prints what is left of the demo content. A public site needs the operator's own company and legal pages; on other
- * sites the demo's are no fault.
+ * Prints what is left of the demo and of a new centre. A public site needs the operator's own company and legal pages; on
+ * other sites examples are no fault.
  */
-function warnOfDemo(remains: readonly ContentFault[]): void {
+function warnOfExamples(remains: readonly ContentFault[]): void {
   if (remains.length === 0) return
   const { PUBLIC_ORIGIN } = getEnvironment()
-  console.log(`\n${PUBLIC_ORIGIN} is public, and this is still the demo’s:`)
+  console.log(`\n${PUBLIC_ORIGIN} is public, and this is still an example:`)
   printNotes(remains)
+}
+
+async function writeNew(): Promise<void> {
+  const { CONTENT_DIR: dir } = getEnvironment()
+  const written = await writeNewCentre(dir, process.argv[3] ?? '', readContext())
+  if (!written.ok) throw new Error(written.problem)
+  for (const file of written.value) console.log(`${dir}/${file}`)
+  console.log(
+    `\n${written.value.length} files written. Replace what stands in ⟦…⟧: with the settings of a public site, npm run content -- check names each file that still has some`,
+  )
 }
 
 /**
@@ -232,6 +248,7 @@ async function writePosters(): Promise<void> {
 }
 
 const commands: Record<string, () => Promise<void>> = {
+  new: writeNew,
   check,
   import: runImport,
   schemas: writeSchemas,
@@ -242,6 +259,6 @@ const commands: Record<string, () => Promise<void>> = {
 const command = commands[process.argv[2] ?? '']
 if (command === undefined)
   fail(
-    'Usage: npm run content -- check [--render] | import | schemas | pin <digits> | map from-svg <folder> | posters <centre>',
+    'Usage: npm run content -- new <centre> | check [--render] | import | schemas | pin <digits> | map from-svg <folder> | posters <centre>',
   )
 else await runMain(command)

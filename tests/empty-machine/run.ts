@@ -83,7 +83,7 @@ async function run(): Promise<void> {
     // It ends with an error if one of them does: the doctor has found a fault.
     const output = await machine.run(...splitCommand(command, settingsFile), {})
     say(`$ ${command}`)
-    // Of what belongs to the demo, the first line says enough.
+    // Of what is an example, the first line says enough.
     console.log(output.replaceAll(/^ {4}content\/.*\n/gm, '').replaceAll(/^/gm, '          '))
   }
 

@@ -18,16 +18,14 @@ test('doctor: the doctor warns of the demo’s company and legal pages on a publ
     PAYMENT_PROVIDER: 'sandbox',
   }
   const { stdout } = await runDoctor(isPublic)
-  expect(stdout).toContain('! Content: https://center.hafen.example is public, and this is still the demo’s:')
-  expect(stdout).toMatch(
-    /_global\/pages\/imprint\.yaml:\d+:\d+ {2}\{product\} Betriebs GmbH belongs to the demo/,
-  )
+  expect(stdout).toContain('! Content: https://center.hafen.example is public, and this is still an example:')
+  expect(stdout).toMatch(/_global\/pages\/imprint\.yaml:\d+:\d+ {2}\{product\} Betriebs GmbH is an example/)
   expect(stdout).toContain('→ Replace them in the folder of CONTENT_DIR before visitors come')
   expect(stdout).toContain('✓ Accounts: none yet')
 
   const own = (await runDoctor({})).stdout
   expect(own).toMatch(/✓ Content: .* has no faults/)
-  expect(own).not.toContain('belongs to the demo')
+  expect(own).not.toContain('is an example')
 }, 120_000)
 
 test('PAY-05 the doctor names the remedy for real money with the embedded car park', async () => {

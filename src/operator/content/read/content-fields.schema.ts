@@ -63,6 +63,10 @@ const wordList = wordsUpTo(contentLimits.words)
  */
 export const words = v.optional(v.strictObject({ de: wordList, en: wordList }), {})
 
+/** A field with what it holds: editors show it, and docs/operating/content.md. */
+export const described = <const Schema extends v.GenericSchema>(text: string, schema: Schema) =>
+  v.pipe(schema, v.description(text))
+
 /** A list of limited length, as a person writes it. */
 export const listOf = <const Item extends v.GenericSchema>(item: Item, most: number = contentLimits.list) =>
   v.pipe(v.array(item), v.maxLength(most, `write at most ${most} entries`))
@@ -142,9 +146,11 @@ export const menu = v.union(
 )
 export const image = v.strictObject({
   file,
-  alt: localised,
-  /** The edge that stays visible if a wide window crops the height; by default the middle. */
-  focus: v.optional(v.picklist(['top', 'bottom'])),
+  alt: described('what is to be seen, for those who do not see it', localised),
+  focus: described(
+    'the edge that stays visible if a wide window crops the height; by default the middle',
+    v.optional(v.picklist(['top', 'bottom'])),
+  ),
 })
 const screenshotPath = fileOf('png', 'jpg', 'jpeg', 'webp')
 /** The file of a screenshot below the folder of the centre, or one for each language: `{ de: …, en: … }`. */

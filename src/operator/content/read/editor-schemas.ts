@@ -31,8 +31,17 @@ const definitions = { openingHours, localised, markdown, words }
  */
 function toText(schema: GenericSchema): string {
   const json = toJsonSchema(schema, { typeMode: 'input', errorMode: 'ignore', definitions })
-  for (const name of Object.keys(definitions)) {
-    if (!JSON.stringify(json).includes(`"#/$defs/${name}"`)) delete json.$defs?.[name]
+  const names = new Map(Object.entries(json.$defs ?? {}).map(([name, form]) => [JSON.stringify(form), name]))
+  // A field with a description of its own repeats the form that it has.
+  const refer = (_: string, value: unknown): unknown => {
+    if (typeof value !== 'object' || value === null || !('description' in value)) return value
+    const { description, ...form } = value
+    const name = names.get(JSON.stringify(form))
+    return name === undefined ? value : { $ref: `#/$defs/${name}`, description }
   }
-  return `${JSON.stringify(json, null, 2)}\n`
+  const referring = JSON.parse(JSON.stringify(json, refer)) as typeof json
+  for (const name of Object.keys(definitions)) {
+    if (!JSON.stringify(referring).includes(`"#/$defs/${name}"`)) delete referring.$defs?.[name]
+  }
+  return `${JSON.stringify(referring, null, 2)}\n`
 }

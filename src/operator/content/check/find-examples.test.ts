@@ -4,7 +4,7 @@ import { goodContent, parseFiles, type ContentFiles } from '../content-fixture.t
 import { checkContentFolder } from '../import-content.server.ts'
 import { formatFault } from '../read/content-fault.ts'
 import { checkContextAt } from './app-check-context.ts'
-import { demoCompanies, findDemoRemains } from './find-demo-remains.ts'
+import { demoCompanies, findExamples } from './find-examples.ts'
 
 const centre = 'hafen/centre.yaml'
 const imprint = 'hafen/pages/imprint.yaml'
@@ -19,7 +19,7 @@ function remainsWith(file: string, from: string, to: string): string[] {
   }
   const source = String(own[file])
   if (!source.includes(from)) throw new Error(`${file} does not contain ${from}`)
-  return findDemoRemains(parseFiles({ ...own, [file]: source.replace(from, to) }).content).map(formatFault)
+  return findExamples(parseFiles({ ...own, [file]: source.replace(from, to) }).content).map(formatFault)
 }
 
 test.each([
@@ -29,9 +29,7 @@ test.each([
     imprint,
     '# Kopf',
     'Mail: info@hafen.example',
-    [
-      `${imprint}:3:13  info@hafen.example belongs to the demo  → write this legal page again for your company`,
-    ],
+    [`${imprint}:3:13  info@hafen.example is an example  → write this legal page again for your company`],
   ],
   [
     'a demo company in the English text of a legal page',
@@ -39,7 +37,7 @@ test.each([
     '# Head',
     'Run by Isarpark Centerbetrieb GmbH.',
     [
-      `${imprint}:3:27  Isarpark Centerbetrieb GmbH belongs to the demo  → write this legal page again for your company`,
+      `${imprint}:3:27  Isarpark Centerbetrieb GmbH is an example  → write this legal page again for your company`,
     ],
   ],
   [
@@ -48,7 +46,7 @@ test.each([
     'Hafen Betriebs GmbH',
     'Isarpark Centerbetrieb GmbH',
     [
-      `${centre}:12:17  Isarpark Centerbetrieb GmbH belongs to the demo  → write the company and the addresses that visitors can reach`,
+      `${centre}:12:17  Isarpark Centerbetrieb GmbH is an example  → write the company and the addresses that visitors can reach`,
     ],
   ],
   [
@@ -57,7 +55,7 @@ test.each([
     'phone: +49 40 66969 1',
     'email: info@hafen.example, website: https://www.hafen.example',
     [
-      `${centre}:10:20  info@hafen.example belongs to the demo  → write the company and the addresses that visitors can reach`,
+      `${centre}:10:20  info@hafen.example is an example  → write the company and the addresses that visitors can reach`,
     ],
   ],
 ])('content check: %s', (_, file, from, to, remains) => {
@@ -75,7 +73,7 @@ test('content check: each legal page and each centre of the demo is known, and e
   const pages = ['_global', ...centres.map(({ uid }) => uid)].flatMap((owner) =>
     [...global.pages.uids].map((page) => `${owner}/pages/${page}.yaml`),
   )
-  expect(findDemoRemains(checked.value).map(({ file }) => file)).toEqual(
+  expect(findExamples(checked.value).map(({ file }) => file)).toEqual(
     [...pages, ...centres.map(({ uid }) => `${uid}/centre.yaml`)].toSorted((a, b) =>
       a.localeCompare(b, 'en'),
     ),
