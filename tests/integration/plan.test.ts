@@ -6,7 +6,7 @@ test('MAP-09 without scripts the plan has its floors, form, picture, steps and p
   const text = textOf(html)
   expect(text).toContain('The way to Moda Lund')
   expect(text).toMatch(/\d+ min\s*\d+ m, 1 level/)
-  expect(text).toMatch(/From North entrance .*?\. Take Lift \w to the first floor\./)
+  expect(text).toMatch(/From the North entrance .*?\. Take Lift \w to the first floor\./)
   expect(html).toContain(
     'href="/en/isarpark-muenchen/map?to=moda-lund&amp;from=nordeingang&amp;floor=2&amp;way=step-free"',
   )

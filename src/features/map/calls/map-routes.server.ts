@@ -139,7 +139,7 @@ export function createMapRoutes(services: Services): Hono<EdgeEnv> {
       const body: v.InferOutput<typeof wayWire> = {
         metres: Math.round(way.value.centimetres / 100),
         seconds: way.value.seconds,
-        steps,
+        steps: steps.map(({ kind, level, text }) => ({ kind, level, text })),
       }
       return c.json(body)
     },

@@ -49,7 +49,7 @@ export const wayExample = {
     {
       kind: 'walk',
       level: 0,
-      text: 'From Speicherplatz entrance go straight on past Blumen Flora, about 40 m.',
+      text: 'From the Speicherplatz entrance go straight on past Blumen Flora, about 40 m.',
     },
     { kind: 'lift', level: 0, text: 'Take Lift B to the second floor.' },
     {

@@ -59,8 +59,8 @@ test('MAP-07 a way is told in sentences, and takes the stairs while the lift is 
       metres: 71,
       seconds: 80,
       steps: [
-        { kind: 'walk', level: 0, text: 'From Entrance go straight on past Kornwerk, about 40 m.' },
-        { kind: 'stairs', level: 0, text: 'Take Stairs to Level 1.' },
+        { kind: 'walk', level: 0, text: 'From the entrance go straight on past Kornwerk, about 40 m.' },
+        { kind: 'stairs', level: 0, text: 'Take the stairs to Level 1.' },
         {
           kind: 'walk',
           level: 1,

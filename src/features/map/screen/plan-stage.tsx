@@ -56,7 +56,7 @@ export function PlanStage({ material, view, renderedAt, addressOf, step, selecte
     if (isReady) look()
   }, [isReady, floor, way, to, from, step])
 
-  const onWay = new Set(way?.isFound ? way.steps.map((each) => each.floor) : [])
+  const onWay = new Set(way?.isFound ? way.legs.flatMap((leg) => (leg.kind === 'walk' ? leg.floor : [])) : [])
   return (
     <div className={styles.stage} data-sheet={tiers === undefined ? 'still' : undefined}>
       <div

@@ -1,12 +1,20 @@
-import { distance, nearestOnSegment, type Point } from '../geometry/point.ts'
+import { cross, samePoint, segmentsOf, type Point } from '../geometry/point.ts'
 import { pickText, type Localised } from '#i18n/localised.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { Leg, Way } from './find-way.ts'
-import { cutIntoRuns, directionOf, sideOf, turnBetween, type Run } from './walk-runs.ts'
-import type { Place, WayGraph } from './way-graph.ts'
+import { findArrival, findGoal, findLandmarks, type Arrival } from './landmarks.ts'
+import { listStages, type Stage } from './stages.ts'
+import { cutIntoRuns, directionOf, lengthOf, type Run, type Vector } from './walk-runs.ts'
+import { toPoints, type Place, type WayGraph } from './way-graph.ts'
 
-/** One step of a way, as a sentence; `level` is the ordinal of the floor on which it begins. */
-export type Step = { readonly kind: Leg['kind']; readonly level: number; readonly text: string }
+/** One step of a way, as a sentence, with its part of the line; `level` is the ordinal of the floor on which it begins. */
+export type Step = {
+  readonly kind: Leg['kind']
+  readonly floor: number
+  readonly level: number
+  readonly text: string
+  readonly points: readonly Point[]
+}
 
 export type TellStep = (
   key: 'map_walk_from' | 'map_walk_on' | 'map_arrive' | 'map_ride',
@@ -26,16 +34,26 @@ type Telling = {
 
 /** Says a way as people say it: where to turn, what one passes, and where the door is. */
 export function describeWay({ legs }: Way, telling: Telling): Step[] {
-  const { floors, locale, tell, graph } = telling
-  const nameOf = (name: Localised | null) => (name === null ? '' : pickText(name, locale).value)
+  const { floors, locale, tell, graph, from, to } = telling
+  const nameOf = (name: Localised | null | undefined) => (name ? pickText(name, locale).value : '')
+  const stages = listStages(legs, { graph, from, to })
   const named = new Set<Place>()
-  return legs.flatMap((leg, index): Step[] => {
-    if (leg.kind === 'walk')
-      return describeWalk(leg, { isFirst: index === 0, isLast: index === legs.length - 1, named }, telling)
-    const level = nameOf(floors[leg.to]?.name ?? null)
-    const name = nameOf(graph.links[leg.link]?.name ?? null)
-    const text = tell('map_ride', { kind: leg.kind, name, ...levelWords(level, locale) })
-    return [{ kind: leg.kind, level: floors[leg.from]?.ordinal ?? 0, text }]
+  return stages.flatMap((stage, index): Step[] => {
+    if (stage.kind === 'walk') {
+      const [before, next] = [stages[index - 1], stages[index + 1]]
+      const ahead =
+        next === undefined || next.kind === 'walk'
+          ? null
+          : withArticle(nameOf(graph.links[next.link]?.name), locale)
+      return describeWalk(stage, { before, ahead, named }, telling)
+    }
+    const { kind, points } = stage
+    const level = nameOf(floors[stage.to]?.name)
+    const name = withArticle(nameOf(graph.links[stage.link]?.name), locale)
+    const words = stage.from === stage.to ? { form: 'none', level } : levelWords(level, locale)
+    const isPlain = kindWords[kind].test(name) ? 'yes' : 'no'
+    const text = tell('map_ride', { kind, name, isPlain, ...words })
+    return [{ kind, floor: stage.from, level: floors[stage.from]?.ordinal ?? 0, text, points }]
   })
 }
 
@@ -46,47 +64,108 @@ function levelWords(level: string, locale: Locale): { form: string; level: strin
   return { form: 'article', level: level.charAt(0).toLowerCase() + level.slice(1) }
 }
 
-/** Where a walk stands in its way, and what was named before it, which is named once. */
-type Standing = { readonly isFirst: boolean; readonly isLast: boolean; readonly named: Set<Place> }
+/** German names whose gender is known. */
+const kindWords = { lift: /aufzug|fahrstuhl|lift/i, escalator: /treppe/i, stairs: /treppe/i, ramp: /rampe/i }
+
+/** `the Ring stairs`, but `Lift B`. */
+const withArticle = (name: string, locale: Locale): string =>
+  locale !== 'en' || !/(entrance|exit|lift|stairs|steps|escalator|ramp|desk|kiosk)( in .*)?$/i.test(name)
+    ? name
+    : `the ${name.replace(/^(Entrance|Exit|Lift|Stairs|Steps|Escalator|Ramp)(?=$| in )/, (word) => word.toLowerCase())}`
+
+type Standing = {
+  /** What was before the walk; undefined at the start. */
+  readonly before: Stage | undefined
+  /** The lift or stairs to which the walk leads; null if it leads to the destination. */
+  readonly ahead: string | null
+  /** What was named before, which is named once. */
+  readonly named: Set<Place>
+}
+
+/** Places in the open, such as a parking level: one stands in them. */
+const isOpenPlace = ({ doors }: Place): boolean => doors.every(({ at, free }) => samePoint(at, free))
+
+/** How long a ride has to be to say where one looks at its end, in centimetres. */
+const longRide = 200
+
+/** Where one looks who leaves a place, or what one has taken to this floor. */
+function headingOf(points: readonly Point[], before: Stage | undefined, from: Place): Vector | null {
+  const [first, second] = points
+  if (first === undefined || second === undefined) return null
+  // All around a stand there are people.
+  if (before === undefined && (isOpenPlace(from) || from.kind === 'kiosk' || from.kind === 'information'))
+    return null
+  const [foot, head] = before?.kind === 'escalator' ? [before.points[0], before.points.at(-1)] : []
+  return foot !== undefined && head !== undefined && lengthOf([foot, head]) > longRide
+    ? directionOf(foot, head)
+    : directionOf(first, second)
+}
 
 function describeWalk(
-  leg: Extract<Leg, { kind: 'walk' }>,
-  { isFirst, isLast, named }: Standing,
+  { floor, points, isShort }: Extract<Stage, { kind: 'walk' }>,
+  { before, ahead, named }: Standing,
   { graph, floors, from, to, locale, tell, isOpen }: Telling,
 ): Step[] {
-  const level = floors[leg.floor]?.ordinal ?? 0
+  const level = floors[floor]?.ordinal ?? 0
   const nameOf = ({ name }: Place) => pickText(name, locale).value
-  const shops = graph.places.filter(
-    (place) => place.floor === leg.floor && place.kind === 'shop' && place !== from && place !== to,
-  )
-  const runs = cutIntoRuns(leg)
+  const others = graph.places.filter((place) => place.floor === floor && place !== from && place !== to)
+  const seen = others.filter(({ uid, kind }) => kind === 'shop' && isOpen(uid))
+  const walls = (graph.floors[floor]?.rings ?? []).flatMap((ring) => segmentsOf(toPoints(ring)))
+  const isFirst = before === undefined
+  const cut = cutIntoRuns({
+    points,
+    heading: headingOf(points, before, from),
+    canGo: (start, end) => !walls.some(([a, b]) => cross(start, end, a, b)),
+    fromDoor: !isFirst || !isOpenPlace(from),
+    toDoor: ahead !== null || !isOpenPlace(to),
+  })
+  const runs = joinUntilGoal(cut, seen)
   return runs.map((run, index): Step => {
-    const isEnd = isLast && index === runs.length - 1
-    const neighbours = isEnd ? findArrival(run, to, shops) : null
-    const landmarks = findLandmarks(run, shops, isOpen).filter(
-      (shop) => shop !== neighbours?.neighbour && !named.has(shop),
+    const isLast = index === runs.length - 1
+    const arrival = isLast && ahead === null ? findArrival(run, to, others) : null
+    const landmarks = findLandmarks(run, seen).filter(
+      (shop) => shop !== arrival?.neighbour && !named.has(shop),
     )
-    for (const shop of landmarks) named.add(shop)
-    const [one, two] = landmarks
+    const isTowards = run.beginning === 'towards'
+    const marker = isTowards && !isLast ? findGoal(run, seen) : null
+    const goal = !isTowards ? null : isLast ? (ahead ?? nameOf(to)) : marker && nameOf(marker)
+    const [one, two] = landmarks.filter((shop) => shop !== marker)
+    for (const shop of [one, two, marker]) if (shop) named.add(shop)
     const walk = tell(isFirst && index === 0 ? 'map_walk_from' : 'map_walk_on', {
-      from: nameOf(from),
-      turn: run.turn,
-      count: landmarks.length,
-      one: one === undefined ? '' : nameOf(one),
-      two: two === undefined ? '' : nameOf(two),
+      from: withArticle(nameOf(from), locale),
+      turn: isTowards && goal === null ? 'straight' : run.beginning,
+      goal: goal ?? '',
+      count: two ? 2 : one ? 1 : 0,
+      one: one ? nameOf(one) : '',
+      two: two ? nameOf(two) : '',
       metres: roundMetres(run.centimetres / 100),
     })
-    if (neighbours === null) return { kind: 'walk', level, text: walk }
-    const { neighbour } = neighbours
-    const arrive = tell('map_arrive', {
-      nth: neighbours.nth === null ? 'none' : `n${neighbours.nth}`,
-      side: neighbours.side,
-      to: nameOf(to),
+    const isAhead = arrival?.side === 'ahead' && run.beginning === 'straight'
+    const shown = arrival && (isAhead ? { ...arrival, side: 'here' as const } : arrival)
+    // Whoever walks towards it sees it.
+    const arrive = shown === null || (isTowards && !isShort) ? [] : [tellArrival(shown, to)]
+    const text = [...(isShort ? [] : [walk]), ...arrive].join(' ')
+    return { kind: 'walk', floor, level, text, points: run.points }
+  })
+
+  function tellArrival({ side, nth, neighbour }: Arrival, place: Place): string {
+    return tell('map_arrive', {
+      nth: isShort || nth === null ? side : `n${nth}`,
+      side,
+      to: nameOf(place),
       hasNeighbour: neighbour === null ? 'no' : 'yes',
       neighbour: neighbour === null ? '' : nameOf(neighbour),
     })
-    return { kind: 'walk', level, text: `${walk} ${arrive}` }
-  })
+  }
+}
+
+/** Joins the first run with the next one as long as there is nothing at its end to walk towards. */
+function joinUntilGoal([first, second, ...rest]: readonly Run[], shops: readonly Place[]): readonly Run[] {
+  if (first === undefined) return []
+  if (second === undefined) return [first]
+  if (first.beginning !== 'towards' || findGoal(first, shops) !== null) return [first, second, ...rest]
+  const points = [...first.points, ...second.points.slice(1)]
+  return joinUntilGoal([{ ...first, points, centimetres: lengthOf(points) }, ...rest], shops)
 }
 
 const roundMetres = (metres: number): number =>
@@ -95,61 +174,3 @@ const roundMetres = (metres: number): number =>
     : metres < 50
       ? Math.round(metres / 5) * 5
       : Math.round(metres / 10) * 10
-
-/** How far from a walk a shop front may be to be seen, and how long it has to be. */
-const sight = 900
-const largeFront = 7
-
-/** The doors that lie beside a run, in the order in which one passes them. */
-function doorsBeside(run: Run, places: readonly Place[]) {
-  return places
-    .flatMap((place) => place.doors.slice(0, 1).map(({ at }) => ({ place, at, ...positionOn(run, at) })))
-    .filter(({ away, along }) => away <= sight && along > 100 && along < run.centimetres + 300)
-    .toSorted((one, other) => one.along - other.along)
-}
-
-function positionOn({ points }: Run, at: Point) {
-  let best = { along: 0, away: Infinity, side: 'left' as 'left' | 'right' }
-  let before = 0
-  for (const [index, to] of points.entries()) {
-    const from = points[index - 1]
-    if (from === undefined) continue
-    const nearest = nearestOnSegment(at, from, to)
-    const away = distance(nearest, at)
-    if (away < best.away) best = { along: before + distance(from, nearest), away, side: sideOf(from, to, at) }
-    before += distance(from, to)
-  }
-  return best
-}
-
-/** At most two open shops with large fronts that one passes. */
-function findLandmarks(run: Run, shops: readonly Place[], isOpen: (uid: string) => boolean): Place[] {
-  const passed = doorsBeside(run, shops).filter(
-    ({ place, along }) => place.front >= largeFront && along < run.centimetres - 200 && isOpen(place.uid),
-  )
-  const largest = passed.toSorted((one, other) => other.place.front - one.place.front).slice(0, 2)
-  return passed.filter((one) => largest.includes(one)).map(({ place }) => place)
-}
-
-/** On which side the door is, the how many-th it is there, and which shop is beside it. */
-function findArrival(run: Run, to: Place, shops: readonly Place[]) {
-  const [last, end] = [run.points.at(-2), run.points.at(-1)]
-  const door = to.doors.toSorted((one, other) =>
-    end === undefined ? 0 : distance(one.free, end) - distance(other.free, end),
-  )[0]
-  if (last === undefined || end === undefined || door === undefined) return null
-  const turn = turnBetween(directionOf(last, end), directionOf(end, door.at))
-  const beside = doorsBeside(run, shops).filter(({ side }) => side === turn)
-  const isBeside = (at: Point) => turn === 'straight' || sideOf(last, end, at) === turn
-  const neighbour = shops
-    .flatMap((place) =>
-      place.doors.filter(({ at }) => isBeside(at)).map(({ at }) => ({ place, away: distance(at, door.at) })),
-    )
-    .toSorted((one, other) => one.away - other.away)[0]
-  const before = beside.filter(({ along }) => along < run.centimetres - 100).length
-  return {
-    side: turn,
-    nth: turn !== 'straight' && before < 4 && run.centimetres > 300 ? before + 1 : null,
-    neighbour: neighbour !== undefined && neighbour.away < 1500 ? neighbour.place : null,
-  }
-}

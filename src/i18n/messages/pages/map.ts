@@ -3,20 +3,20 @@ import { defineMessages } from '../define-messages.ts'
 /** The words of a way through a centre, and of there being none. */
 export const wayMessages = defineMessages({
   map_walk_from: {
-    de: 'Ab {from} {turn, select, left {nach links} right {nach rechts} bend {dem Gang folgen} other {geradeaus}}{count, plural, =0 {} =1 {, vorbei an {one}} other {, vorbei an {one} und {two}}}, etwa {metres, number} m.',
-    en: 'From {from} {turn, select, left {turn left} right {turn right} bend {follow the walkway} other {go straight on}}{count, plural, =0 {} =1 { past {one}} other { past {one} and {two}}}, about {metres, number} m.',
+    de: 'Ab {from} {turn, select, left {nach links} right {nach rechts} sharpLeft {scharf nach links} sharpRight {scharf nach rechts} bend {dem Gang folgen} towards {in Richtung {goal}} other {geradeaus}}{count, plural, =0 {} =1 {, vorbei an {one}} other {, vorbei an {one} und {two}}}, etwa {metres, number} m.',
+    en: 'From {from} {turn, select, left {turn left} right {turn right} sharpLeft {turn sharp left} sharpRight {turn sharp right} bend {follow the walkway} towards {go towards {goal}} other {go straight on}}{count, plural, =0 {} =1 { past {one}} other { past {one} and {two}}}, about {metres, number} m.',
   },
   map_walk_on: {
-    de: '{turn, select, left {Nach links} right {Nach rechts} bend {Dem Gang folgen} other {Geradeaus}}{count, plural, =0 {} =1 {, vorbei an {one}} other {, vorbei an {one} und {two}}}, etwa {metres, number} m.',
-    en: '{turn, select, left {Turn left} right {Turn right} bend {Follow the walkway} other {Go straight on}}{count, plural, =0 {} =1 { past {one}} other { past {one} and {two}}}, about {metres, number} m.',
+    de: '{turn, select, left {Nach links} right {Nach rechts} sharpLeft {Scharf nach links} sharpRight {Scharf nach rechts} bend {Dem Gang folgen} towards {In Richtung {goal}} other {Geradeaus}}{count, plural, =0 {} =1 {, vorbei an {one}} other {, vorbei an {one} und {two}}}, etwa {metres, number} m.',
+    en: '{turn, select, left {Turn left} right {Turn right} sharpLeft {Turn sharp left} sharpRight {Turn sharp right} bend {Follow the walkway} towards {Go towards {goal}} other {Go straight on}}{count, plural, =0 {} =1 { past {one}} other { past {one} and {two}}}, about {metres, number} m.',
   },
   map_arrive: {
-    de: '{nth, select, n1 {Die erste Tür} n2 {Die zweite Tür} n3 {Die dritte Tür} n4 {Die vierte Tür} other {Dann}} {side, select, left {links} right {rechts} other {geradeaus}}: {to}{hasNeighbour, select, yes {, neben {neighbour}} other {}}.',
-    en: '{nth, select, n1 {The first door} n2 {The second door} n3 {The third door} n4 {The fourth door} other {Then}} {side, select, left {on the left} right {on the right} other {straight ahead}}: {to}{hasNeighbour, select, yes {, beside {neighbour}} other {}}.',
+    de: '{nth, select, n1 {Die erste Tür} n2 {Die zweite Tür} n3 {Die dritte Tür} n4 {Die vierte Tür} here {Sie sind da} other {Dann}}{side, select, left { links} right { rechts} ahead { geradeaus} other {}}: {to}{hasNeighbour, select, yes {, neben {neighbour}} other {}}.',
+    en: '{nth, select, n1 {The first door} n2 {The second door} n3 {The third door} n4 {The fourth door} here {You have arrived} other {Then}}{side, select, left { on the left} right { on the right} ahead { straight ahead} other {}}: {to}{hasNeighbour, select, yes {, beside {neighbour}} other {}}.',
   },
   map_ride: {
-    de: '{kind, select, stairs {Über} ramp {Über} other {Mit}} {name} {form, select, into {ins} other {bis}} {level}.',
-    en: '{kind, select, ramp {Follow} other {Take}} {name} {form, select, article {to the} other {to}} {level}.',
+    de: '{kind, select, stairs {Über{isPlain, select, yes { die} other {}}} ramp {Über{isPlain, select, yes { die} other {}}} lift {Mit{isPlain, select, yes { dem} other {}}} other {Mit{isPlain, select, yes { der} other {}}}} {name}{form, select, into { ins {level}} to { bis {level}} other {}}.',
+    en: '{kind, select, ramp {Follow} other {Take}} {name}{form, select, article { to the {level}} to { to {level}} other {}}.',
   },
   map_no_way_broken: {
     de: '{isOnly, select, yes {Der einzige Aufzug dorthin, {name}, ist außer Betrieb} other {{name} ist außer Betrieb}}{hasSince, select, yes { seit {since}} other {}}.',

@@ -1,4 +1,5 @@
 import type { Localised } from '#i18n/localised.ts'
+import { nearestOnEdge } from '#features/map/geometry/area.ts'
 import type { Feature } from '#features/map/imdf/imdf-feature.ts'
 import type { Point } from '#features/map/geometry/point.ts'
 import type { Door } from '#features/map/way/way-graph.ts'
@@ -11,6 +12,7 @@ import type { ShopUnits } from './join-shops.ts'
 import { labelPointOf } from './label-point.ts'
 import { usedByVisitors, type Opening } from '../ground/openings.ts'
 import { reachFree } from '../ground/reach.ts'
+import type { WalkArea } from '../ground/walk-area.ts'
 import { findUnitAround } from '../ground/unit-around.ts'
 import { areaOf } from '../ground/storey.ts'
 
@@ -91,6 +93,10 @@ function placeOfEntrance(
   }
 }
 
+/** Where one stands before a point of a walkway: what stands at the wall is often drawn behind it. */
+const reachNearest = (area: WalkArea, at: Point): Point | null =>
+  reachFree(area, at) ?? reachFree(area, nearestOnEdge(area.walk, at).at)
+
 /** Points of interest, such as a cash machine; one that only repeats its unit is left out. */
 function placesOfAmenities(
   ground: Ground,
@@ -110,7 +116,7 @@ function placesOfAmenities(
     const kind = naming?.kind ?? kindOf(properties.category)
     if (taken.has(`${unit.id} ${kind}`) || kind === 'unspecified') return []
     const at = shape.kind === 'point' ? shape.point : labelPointOf(areaOf(unit))
-    const free = ground.isWalk(unit) ? reachFree(ground.area, at) : null
+    const free = ground.isWalk(unit) ? reachNearest(ground.area, at) : null
     const doors =
       free === null ? findDoors(unit, ground.openings, ground.area).doors : [{ at, free, closing: null }]
     const name = naming?.name ?? properties.name ?? nameOfKind(kind)

@@ -2,23 +2,18 @@ import { decideOpeningStatus } from '#features/centres/opening-hours/opening-sta
 import { openKinds } from '#features/centres/opening-hours/open-kinds.ts'
 import { formatDate } from '#i18n/date-text.ts'
 import type { Locale } from '#i18n/locale.ts'
-import type { Point } from '#features/map/geometry/point.ts'
 import { describeWay, type Step } from '#features/map/way/describe-way.ts'
 import { findWay } from '#features/map/way/explain-no-way.ts'
 import { findWays, type Leg, type Way, type WayConditions } from '#features/map/way/find-way.ts'
 import type { PreparedGraph } from '#features/map/way/prepare-graph.ts'
 import { tellNoWay } from '#features/map/way/tell-no-way.ts'
-import { cutIntoRuns } from '#features/map/way/walk-runs.ts'
 import type { Place } from '#features/map/way/way-graph.ts'
 import type { PlanMaterial } from './plan-material.ts'
 import type { PlanQuery } from './plan-query.ts'
 import { conditionsOf, findBestEntrance, prepareOnce } from './plan-search.ts'
 
 /** A step of the way, with its part of the line; floors and places are indexes. */
-export type ShownStep = Pick<Step, 'kind' | 'text'> & {
-  readonly floor: number
-  readonly points: readonly Point[]
-}
+export type ShownStep = Omit<Step, 'level'>
 
 /** The way, or why there is none. */
 export type ShownWay =
@@ -84,14 +79,13 @@ export function viewPlan(
   }
   const show = (way: Way, start: Place, end: Place): ShownWay => {
     const telling = { graph, floors: namesOf(floors), from: start, to: end, locale, tell, isOpen }
-    const steps = describeWay(way, telling)
     const links = way.legs.filter((leg) => leg.kind !== 'walk')
     return {
       isFound: true,
       seconds: way.seconds,
       metres: Math.round(way.centimetres / 100),
       levels: links.reduce((sum, leg) => sum + Math.abs(ordinalOf(leg.to) - ordinalOf(leg.from)), 0),
-      steps: placeSteps(steps, way.legs, (level) => floors.findIndex(({ ordinal }) => ordinal === level)),
+      steps: describeWay(way, telling),
       legs: way.legs,
     }
   }
@@ -166,21 +160,4 @@ function findNearest(
   const ways = starts.flatMap((start) => findWays(ready, start, conditions, (place) => place.kind === kind))
   const [best] = ways.toSorted((one, other) => one.way.weight - other.way.weight)
   return best?.place ?? places.find((place) => place.kind === kind)
-}
-
-/** Gives each step its part of the line. */
-function placeSteps(
-  steps: readonly Step[],
-  legs: readonly Leg[],
-  floorOf: (level: number) => number,
-): ShownStep[] {
-  const parts = legs.flatMap((leg): (readonly Point[])[] =>
-    leg.kind === 'walk' ? cutIntoRuns(leg).map(({ points }) => points) : [leg.points],
-  )
-  return steps.map(({ kind, level, text }, index) => ({
-    kind,
-    text,
-    floor: floorOf(level),
-    points: parts[index] ?? [],
-  }))
 }
