@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { otherLocale, type Locale } from '#i18n/locale.ts'
 import { catalogue } from '#i18n/messages/catalogue.ts'
-import { keepTogether } from '#operator/content/read/keep-together.ts'
+import { keepTogether } from '#platform/content/keep-together.ts'
 import { getPage, listTexts, mapConcurrently, type Page, type PageText } from '../support/page.ts'
 import { pickOnePerScreen, readSitemap, type SitemapPage } from '../support/sitemap.ts'
 

@@ -1,5 +1,5 @@
 import { format } from 'prettier'
-import * as fields from '../../src/operator/content/read/content-fields.schema.ts'
+import * as fields from '../../src/platform/content/content-fields.schema.ts'
 import { openingHours } from '../../src/operator/content/read/content.schema.ts'
 import {
   centreFiles,

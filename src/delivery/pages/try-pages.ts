@@ -9,14 +9,14 @@ import { locales } from '#i18n/locale.ts'
 import { fillPath } from '#platform/routes/paths.ts'
 import { routeNames, routeTable, type RouteName, type RouteRow } from '#platform/routes/route-table.ts'
 import type { Build, RouterBuilds } from '../builds/build.ts'
-import { startOfFile, type ContentFault } from '#operator/content/read/content-fault.ts'
-import { contentLimits } from '#operator/content/read/content-limits.ts'
+import { startOfFile, type ContentFault } from '#platform/content/content-fault.ts'
+import { contentLimits } from '#platform/content/content-limits.ts'
 import type { TryContent } from '#operator/content/try-content.ts'
 import { unauthenticated } from '#features/sign-in/relying-party/identity.ts'
 import { listSitemapEntries, type SitemapEntry } from '../site-files/sitemap-entries.server.ts'
 import { createPages } from './pages.ts'
 import { infoPageNames } from '#operator/content/read/info-page-names.ts'
-import { globalFolderName } from '#operator/content/read/content-folders.ts'
+import { globalFolderName } from '#platform/content/content-folders.ts'
 
 type TrialOptions = {
   readonly environment: Environment

@@ -6,8 +6,8 @@ import { findWording, listCentreNames } from './check/check-wording.ts'
 import { judgeWording } from './check/judge-wording.ts'
 import type { CheckContext } from './check/check-context.ts'
 import { infoPageNames } from './read/info-page-names.ts'
-import { formatFault } from './read/content-fault.ts'
-import { isContentImage } from './read/content-folders.ts'
+import { formatFault } from '#platform/content/content-fault.ts'
+import { isContentImage } from '#platform/content/content-folders.ts'
 import { parseContent } from './read/parse-content.ts'
 
 /* Test support: the smallest content that has every kind of entry, and functions that change one file of it. */

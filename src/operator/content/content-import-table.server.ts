@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely'
-import type { ContentFault } from './read/content-fault.ts'
+import type { ContentFault } from '#platform/content/content-fault.ts'
 
 /**
  * One row for each kind of source that content has ever come from: when it was last asked for by a notice, tried, and

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { ContentFault } from './read/content-fault.ts'
+import type { ContentFault } from '#platform/content/content-fault.ts'
 
 /**
  * One row: which content is served. `digest` shows whether the files have changed since the import; `faults` are those of

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { OpeningSchedule } from '#features/centres/opening-hours/opening-hours.ts'
 import { checkContextAt } from './check/app-check-context.ts'
 import { buildRows } from './rows/content-rows.ts'
-import { formatFault } from './read/content-fault.ts'
+import { formatFault } from '#platform/content/content-fault.ts'
 import { checkContentFolder } from './import-content.server.ts'
 import { planMedia } from './media/media.server.ts'
 

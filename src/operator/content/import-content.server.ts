@@ -8,12 +8,17 @@ import { hasAnyCentre } from './keep-centres.server.ts'
 import type { MediaOrder } from './media/media.server.ts'
 import { unreadableImage } from './media/unreadable-image.ts'
 import type { PrepareContent, PreparedContent } from './prepare/prepared-content.ts'
-import { centreOfFault, compareFaults, formatFault, type ContentFault } from './read/content-fault.ts'
-import { isCentreFolder } from './read/content-folders.ts'
+import {
+  centreOfFault,
+  compareFaults,
+  formatFault,
+  type ContentFault,
+} from '#platform/content/content-fault.ts'
+import { isCentreFolder } from '#platform/content/content-folders.ts'
 import type { Content } from './read/content.ts'
 import { digestContent, type ContentDigest } from './read/read-content.server.ts'
 import { shippedSearchWords } from './read/shipped-search-words.server.ts'
-import { importDayAt } from './read/resolve-days.ts'
+import { importDayAt } from '#platform/content/relative-day.ts'
 import { findCurrentVersion } from './current-version.server.ts'
 import { listStoredMedia, storeMedia } from './media/stored-media.server.ts'
 import { replaceContent } from './replace-content.server.ts'

@@ -6,7 +6,7 @@ import { engines, openTestDatabase } from '#platform/database/database.test-supp
 import type { OpenDatabase } from '#platform/database/open-database.server.ts'
 import { fixtureContext, goodContent, writeFiles, type ContentFiles } from './content-fixture.test-support.ts'
 import { importContent, type ImportOptions } from './import-content.server.ts'
-import { placeOfFault } from './read/content-fault.ts'
+import { placeOfFault } from '#platform/content/content-fault.ts'
 
 /** The content of the fixture with a second centre, which has the same files as the first. */
 const twoCentres: ContentFiles = Object.fromEntries(

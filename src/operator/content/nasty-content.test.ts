@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { formatFault } from './read/content-fault.ts'
+import { formatFault } from '#platform/content/content-fault.ts'
 import {
   faultsOf,
   fixtureContext,

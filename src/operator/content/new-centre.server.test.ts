@@ -6,7 +6,7 @@ import { checkContextAt } from './check/app-check-context.ts'
 import { findExamples } from './check/find-examples.ts'
 import { checkContentFolder } from './import-content.server.ts'
 import { writeNewCentre } from './new-centre.server.ts'
-import { formatFault } from './read/content-fault.ts'
+import { formatFault } from '#platform/content/content-fault.ts'
 
 const context = checkContextAt(Date.parse('2026-11-28T12:00:00Z'), 'Arkade')
 

@@ -5,7 +5,7 @@ import { calendarDayTextAt } from '#core/calendar-day.ts'
 import { fail, succeed, type Result } from '#core/result.ts'
 import { isUid } from '#core/uid.ts'
 import type { CheckContext } from './check/check-context.ts'
-import { globalFolderName } from './read/content-folders.ts'
+import { globalFolderName } from '#platform/content/content-folders.ts'
 
 const template = fileURLToPath(new URL('./template', import.meta.url))
 

@@ -3,7 +3,7 @@ import type { Logger } from '#platform/logger.server.ts'
 import type { Database } from '#platform/database/tables.server.ts'
 import type { Result } from '#core/result.ts'
 import type { ImportSummary } from './import-content.server.ts'
-import { formatFault, placeOfFault, type ContentFault } from './read/content-fault.ts'
+import { formatFault, placeOfFault, type ContentFault } from '#platform/content/content-fault.ts'
 
 /** Where content comes from: a folder of files, or the operator's gateway. */
 type ContentOrigin = 'folder' | 'gateway'

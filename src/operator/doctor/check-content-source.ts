@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Environment } from '#platform/settings/environment.server.ts'
 import { findContentGateway } from '#platform/settings/gateway-settings.ts'
-import { formatFault, type ContentFault } from '#operator/content/read/content-fault.ts'
+import { formatFault, type ContentFault } from '#platform/content/content-fault.ts'
 import { checkContent } from './checks.ts'
 import { failed, messageOf, passed, warned, type Finding } from '#platform/doctor/finding.ts'
 import { isNotMigrated } from '#platform/doctor/read-database.server.ts'

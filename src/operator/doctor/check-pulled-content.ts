@@ -7,7 +7,7 @@ import { checkContextAt } from '#operator/content/check/app-check-context.ts'
 import { checkContentFolder } from '#operator/content/import-content.server.ts'
 import { openMirror } from '#operator/content/pull/mirror.server.ts'
 import { pullContent } from '#operator/content/pull/pull-content.server.ts'
-import { formatFault, placeOfFault, type ContentFault } from '#operator/content/read/content-fault.ts'
+import { formatFault, placeOfFault, type ContentFault } from '#platform/content/content-fault.ts'
 
 /** Pulls everything of a content gateway into a folder of its own, and checks it as an import would. */
 export async function checkPulledContent(

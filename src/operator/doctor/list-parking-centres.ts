@@ -5,7 +5,7 @@ import { parse } from 'yaml'
 import type { Environment } from '#platform/settings/environment.server.ts'
 import { findContentGateway } from '#platform/settings/gateway-settings.ts'
 import { createContentClient } from '#operator/content/pull/content-client.server.ts'
-import { isCentreFolder } from '#operator/content/read/content-folders.ts'
+import { isCentreFolder } from '#platform/content/content-folders.ts'
 import { listContent } from '#operator/content/read/read-content.server.ts'
 
 type ContentSettings = Pick<Environment, 'CONTENT_DIR' | 'CONTENT_GATEWAY_URL' | 'CONTENT_GATEWAY_KEY'>

@@ -1,9 +1,9 @@
 import { pageElementIds } from '#core/anchor-ids.ts'
-import { findDuplicates } from './check-duplicates.ts'
-import type { ContentFault } from '../read/content-fault.ts'
+import { findDuplicates } from '#platform/content/check-duplicates.ts'
+import type { ContentFault } from '#platform/content/content-fault.ts'
 import type { FaqGroup } from '../read/content.ts'
-import type { ValuePath } from '../read/value-path.ts'
-import { faultAt, type Entry } from '../read/yaml-entry.ts'
+import type { ValuePath } from '#platform/content/value-path.ts'
+import { faultAt, type Entry } from '#platform/content/yaml-entry.ts'
 
 /**
  * Anchors that are no address of one entry alone: two entries with the same uid, or a uid that an element of every page

@@ -1,8 +1,8 @@
-import type { ContentFault } from '../read/content-fault.ts'
+import type { ContentFault } from '#platform/content/content-fault.ts'
 import type { OpeningHours } from '../read/content.ts'
-import { resolveDay } from '../read/resolve-days.ts'
-import type { ValuePath } from '../read/value-path.ts'
-import { faultAt, type Entry } from '../read/yaml-entry.ts'
+import { resolveDay } from '#features/centres/opening-hours/resolve-days.server.ts'
+import type { ValuePath } from '#platform/content/value-path.ts'
+import { faultAt, type Entry } from '#platform/content/yaml-entry.ts'
 
 /**
  * A moment, `YYYY-MM-DD HH:MM` in a time zone, that the clocks skip or show twice when they are changed: no page and

@@ -3,7 +3,7 @@ import { checkGlobal } from './check-global.ts'
 import { checkImages } from './check-images.ts'
 import { checkMarkdown } from './check-markdown.ts'
 import type { CheckContext } from './check-context.ts'
-import type { ContentFault } from '../read/content-fault.ts'
+import type { ContentFault } from '#platform/content/content-fault.ts'
 import type { Content, GlobalContent } from '../read/content.ts'
 
 /**

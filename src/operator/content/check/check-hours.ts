@@ -1,8 +1,9 @@
-import type { ContentFault } from '../read/content-fault.ts'
+import type { ContentFault } from '#platform/content/content-fault.ts'
 import type { OpeningHours } from '../read/content.ts'
-import { isRelativeDay, resolveDay } from '../read/resolve-days.ts'
-import { faultAt, type Entry } from '../read/yaml-entry.ts'
-import type { ValuePath } from '../read/value-path.ts'
+import { resolveDay } from '#features/centres/opening-hours/resolve-days.server.ts'
+import { isRelativeDay } from '#platform/content/relative-day.ts'
+import { faultAt, type Entry } from '#platform/content/yaml-entry.ts'
+import type { ValuePath } from '#platform/content/value-path.ts'
 
 type Hours = Omit<OpeningHours['weekly'][number], 'days'>
 

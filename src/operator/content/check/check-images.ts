@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { extname } from 'node:path'
 import { LRUCache } from 'lru-cache'
-import { startOfFile, type ContentFault, type Position } from '../read/content-fault.ts'
+import { startOfFile, type ContentFault, type Position } from '#platform/content/content-fault.ts'
 import type { Content, ImageBytes } from '../read/content.ts'
-import { isDrawing, maxImageBytes } from '../read/content-folders.ts'
+import { isDrawing, maxImageBytes } from '#platform/content/content-folders.ts'
 import { listImageReferences } from '../read/image-references.ts'
-import { findNearest } from '../read/suggest.ts'
+import { findNearest } from '#platform/content/suggest.ts'
 import { checkSvg, sizeOfSvg } from '../media/svg.ts'
-import { faultAt } from '../read/yaml-entry.ts'
+import { faultAt } from '#platform/content/yaml-entry.ts'
 
 /** Missing images are reported at the place that names them, unusable ones at their own file. */
 export function checkImages(content: Content): ContentFault[] {

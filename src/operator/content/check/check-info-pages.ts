@@ -1,7 +1,7 @@
-import { startOfFile, type ContentFault } from '../read/content-fault.ts'
+import { startOfFile, type ContentFault } from '#platform/content/content-fault.ts'
 import { infoPageNames } from '../read/info-page-names.ts'
 import type { EntryFolder, InfoPage } from '../read/content.ts'
-import { suggest } from '../read/suggest.ts'
+import { suggest } from '#platform/content/suggest.ts'
 
 const names: readonly string[] = infoPageNames
 

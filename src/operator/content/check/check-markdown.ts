@@ -1,6 +1,6 @@
 import type { Localised } from '#i18n/localised.ts'
-import type { ContentFault } from '../read/content-fault.ts'
-import { markdown } from '../read/content-fields.schema.ts'
+import type { ContentFault } from '#platform/content/content-fault.ts'
+import { markdown } from '#platform/content/content-fields.schema.ts'
 import {
   centreFiles,
   centreFolders,
@@ -9,9 +9,9 @@ import {
   type FileTable,
 } from '../read/content-layout.ts'
 import type { Content, EntryFolder } from '../read/content.ts'
-import type { ValuePath } from '../read/value-path.ts'
-import { faultAt, type Entry } from '../read/yaml-entry.ts'
-import { judgeMarkdown } from '../markdown/markdown.ts'
+import type { ValuePath } from '#platform/content/value-path.ts'
+import { faultAt, type Entry } from '#platform/content/yaml-entry.ts'
+import { judgeMarkdown } from '#platform/markdown/markdown.ts'
 
 /** Marks in texts that visitors would not read as they are meant, by the function that makes the pages' HTML (CTR-05). */
 export const checkMarkdown = ({ global, centres }: Pick<Content, 'global' | 'centres'>): ContentFault[] =>

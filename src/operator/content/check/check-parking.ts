@@ -1,8 +1,8 @@
-import type { ContentFault } from '../read/content-fault.ts'
+import type { ContentFault } from '#platform/content/content-fault.ts'
 import type { Parking } from '../read/content.ts'
 import { checkOpeningHours } from './check-hours.ts'
-import type { ValuePath } from '../read/value-path.ts'
-import { faultAt, type Entry } from '../read/yaml-entry.ts'
+import type { ValuePath } from '#platform/content/value-path.ts'
+import { faultAt, type Entry } from '#platform/content/yaml-entry.ts'
 
 const checkCents = (entry: Entry<unknown>, path: ValuePath, euros: number): ContentFault[] =>
   Math.abs(euros * 100 - Math.round(euros * 100)) < 1e-6

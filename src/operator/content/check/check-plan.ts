@@ -2,11 +2,11 @@ import type { CentreFacts } from '#features/map/plan/map-file/centre-facts.ts'
 import { buildPlan, type Plan } from '#features/map/plan/build-plan.ts'
 import type { PlanFault } from '#features/map/imdf/plan-fault.ts'
 import { fail, type Result } from '#core/result.ts'
-import { startOfFile, type ContentFault } from '../read/content-fault.ts'
+import { startOfFile, type ContentFault } from '#platform/content/content-fault.ts'
 import type { CentreContent, GlobalContent } from '../read/content.ts'
 import { planFolder } from '../read/plan-source.ts'
-import { faultAt } from '../read/yaml-entry.ts'
-import { toUids } from '../read/entry-uids.ts'
+import { faultAt } from '#platform/content/yaml-entry.ts'
+import { toUids } from '#platform/content/entry-uids.ts'
 
 /** Plans are checked and stored by different steps of an import, and made once. */
 const made = new WeakMap<CentreContent, Result<Plan, readonly PlanFault[]> | null>()

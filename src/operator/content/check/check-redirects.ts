@@ -5,10 +5,10 @@ import {
   type RedirectSource,
 } from '#features/centres/redirects/redirect-source.ts'
 import type { CheckContext } from './check-context.ts'
-import { findDuplicates } from './check-duplicates.ts'
-import type { ContentFault } from '../read/content-fault.ts'
+import { findDuplicates } from '#platform/content/check-duplicates.ts'
+import type { ContentFault } from '#platform/content/content-fault.ts'
 import type { GlobalContent, RedirectRule } from '../read/content.ts'
-import { faultAt } from '../read/yaml-entry.ts'
+import { faultAt } from '#platform/content/yaml-entry.ts'
 
 type Finding = { readonly problem: string; readonly remedy: string }
 

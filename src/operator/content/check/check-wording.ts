@@ -4,9 +4,9 @@ import type { CheckContext } from './check-context.ts'
 import type { Content } from '../read/content.ts'
 import type { WordingFaults } from './judge-wording.ts'
 import { checkNumbers, checkProductName, type WordingFault } from './wording-rules.ts'
-import { faultAt } from '../read/yaml-entry.ts'
+import { faultAt } from '#platform/content/yaml-entry.ts'
 import { listEntries } from '../read/list-entries.ts'
-import { walkValues, type ValuePath } from '../read/value-path.ts'
+import { walkValues, type ValuePath } from '#platform/content/value-path.ts'
 
 export const listCentreNames = ({ centres }: Pick<Content, 'centres'>): string[] =>
   centres.flatMap(({ centre }) => centre?.value.name ?? [])

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { goodContent, parseFiles, type ContentFiles } from '../content-fixture.test-support.ts'
 import { checkContentFolder } from '../import-content.server.ts'
-import { formatFault } from '../read/content-fault.ts'
+import { formatFault } from '#platform/content/content-fault.ts'
 import { checkContextAt } from './app-check-context.ts'
 import { demoCompanies, findExamples } from './find-examples.ts'
 

@@ -1,8 +1,8 @@
-import { compareFaults, type ContentFault } from '../read/content-fault.ts'
+import { compareFaults, type ContentFault } from '#platform/content/content-fault.ts'
 import type { Content } from '../read/content.ts'
 import { listEntries } from '../read/list-entries.ts'
-import { walkValues } from '../read/value-path.ts'
-import { faultAt } from '../read/yaml-entry.ts'
+import { walkValues } from '#platform/content/value-path.ts'
+import { faultAt } from '#platform/content/yaml-entry.ts'
 
 /**
  * The companies of the demo content. They do not exist, so nobody would be legally responsible for a site that names

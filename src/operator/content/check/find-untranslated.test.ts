@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseFiles, withFiles, withText } from '../content-fixture.test-support.ts'
-import { formatFault } from '../read/content-fault.ts'
+import { formatFault } from '#platform/content/content-fault.ts'
 import { findUntranslated } from './find-untranslated.ts'
 
 test('PRD-02 a text that is German alone is named with its place, and one that is the same in both languages is not', () => {

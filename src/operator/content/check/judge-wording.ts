@@ -1,4 +1,4 @@
-import type { ContentFault } from '../read/content-fault.ts'
+import type { ContentFault } from '#platform/content/content-fault.ts'
 
 /** The faults of spellings, some of which are none if a centre has the same name as the product. */
 export type WordingFaults = {

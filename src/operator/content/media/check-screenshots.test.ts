@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseFiles, withText } from '../content-fixture.test-support.ts'
-import { formatFault } from '../read/content-fault.ts'
+import { formatFault } from '#platform/content/content-fault.ts'
 import { checkScreenshots } from './check-screenshots.ts'
 
 type Size = readonly [width: number, height: number]

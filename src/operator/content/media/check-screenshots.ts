@@ -1,9 +1,9 @@
 import type { StoredScreenshotFile } from '#features/centres/centre-table.server.ts'
 import { locales } from '#i18n/locale.ts'
-import type { ContentFault } from '../read/content-fault.ts'
+import type { ContentFault } from '#platform/content/content-fault.ts'
 import type { CentreContent } from '../read/content.ts'
 import { listScreenshotReferences, type ScreenshotReference } from '../read/image-references.ts'
-import { faultAt } from '../read/yaml-entry.ts'
+import { faultAt } from '#platform/content/yaml-entry.ts'
 
 /** Browsers show only screenshots whose sides, in pixels, are within these bounds. */
 const leastSide = 320

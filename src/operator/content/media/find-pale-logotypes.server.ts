@@ -1,6 +1,6 @@
 import { colord, extend } from 'colord'
 import a11yPlugin from 'colord/plugins/a11y'
-import { startOfFile, type ContentFault } from '../read/content-fault.ts'
+import { startOfFile, type ContentFault } from '#platform/content/content-fault.ts'
 import type { Content } from '../read/content.ts'
 import { brandLogoPath } from '../read/image-references.ts'
 import { readPixels } from './images.server.ts'

@@ -3,8 +3,8 @@ import sharp, { type Sharp } from 'sharp'
 import type { StoredScreenshotFile } from '#features/centres/centre-table.server.ts'
 import type { MediaFileTable } from './media-table.server.ts'
 import type { StoredImage } from '#platform/stored-image.server.ts'
-import { isDrawing, isPdf } from '../read/content-folders.ts'
-import { contentLimits } from '../read/content-limits.ts'
+import { isDrawing, isPdf } from '#platform/content/content-folders.ts'
+import { contentLimits } from '#platform/content/content-limits.ts'
 import { sizeOfSvg } from './svg.ts'
 
 /** Raise it if the same source should produce different bytes: the next import then makes every image again. */

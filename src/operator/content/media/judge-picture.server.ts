@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import { isDrawing, isPdf } from '../read/content-folders.ts'
-import type { ContentFault } from '../read/content-fault.ts'
+import { isDrawing, isPdf } from '#platform/content/content-folders.ts'
+import type { ContentFault } from '#platform/content/content-fault.ts'
 import { decodePicture, mostWidth, readPicture } from './images.server.ts'
 import { unreadableImage } from './unreadable-image.ts'
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { faultsOf, parseFiles, withFiles } from '../content-fixture.test-support.ts'
-import { formatFault } from '../read/content-fault.ts'
+import { formatFault } from '#platform/content/content-fault.ts'
 import { findPaleLogotypes } from './find-pale-logotypes.server.ts'
 import { planMedia } from './media.server.ts'
 

@@ -1,4 +1,4 @@
-import { startOfFile, type ContentFault } from '../read/content-fault.ts'
+import { startOfFile, type ContentFault } from '#platform/content/content-fault.ts'
 
 export const unreadableImage = (file: string): ContentFault => ({
   file,

@@ -1,5 +1,5 @@
 import { judgeWording } from '../check/judge-wording.ts'
-import { compareFaults } from '../read/content-fault.ts'
+import { compareFaults } from '#platform/content/content-fault.ts'
 import { combineDigests, type ContentListing } from '../read/read-content.server.ts'
 import type { FolderReport } from './folder-report.ts'
 import type { PreparationResult } from './prepared-content.ts'

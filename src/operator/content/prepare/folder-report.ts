@@ -1,6 +1,6 @@
 import type { WordingFaults } from '../check/judge-wording.ts'
 import type { MediaOrder } from '../media/media.server.ts'
-import type { ContentFault } from '../read/content-fault.ts'
+import type { ContentFault } from '#platform/content/content-fault.ts'
 import type { ContentDigest } from '../read/read-content.server.ts'
 
 /** What is known of one folder once it is read and checked by itself. */

@@ -1,5 +1,5 @@
 import type { CheckContext } from '../check/check-context.ts'
-import { importDayAt } from '../read/resolve-days.ts'
+import { importDayAt } from '#platform/content/relative-day.ts'
 import type { PrepareContent } from './prepared-content.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { CheckContext } from '../check/check-context.ts'
 import type { MediaOrder } from '../media/media.server.ts'
 import type { MediaFileTable } from '../media/media-table.server.ts'
-import type { ContentFault } from '../read/content-fault.ts'
+import type { ContentFault } from '#platform/content/content-fault.ts'
 import type { ContentDigest } from '../read/read-content.server.ts'
 import type { ContentRows } from '../rows/content-tables.ts'
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { fail, type Result } from '#core/result.ts'
 import { downloadExternal, type Download } from '#platform/external/external-call.server.ts'
 import type { GatewayAddress } from '#platform/settings/gateway-settings.ts'
-import { maxImageBytes } from '../read/content-folders.ts'
+import { maxImageBytes } from '#platform/content/content-folders.ts'
 
 /**
  * In milliseconds and bytes. No visitor waits for these calls, so the limits are wider than those of other gateways; an

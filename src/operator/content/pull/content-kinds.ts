@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { uid } from '../read/content-fields.schema.ts'
-import { globalFolderName } from '../read/content-folders.ts'
+import { uid } from '#platform/content/content-fields.schema.ts'
+import { globalFolderName } from '#platform/content/content-folders.ts'
 import {
   centreFiles,
   centreFolders,
@@ -8,7 +8,7 @@ import {
   globalFolders,
   type FileTable,
 } from '../read/content-layout.ts'
-import { contentLimits } from '../read/content-limits.ts'
+import { contentLimits } from '#platform/content/content-limits.ts'
 
 /*
  * What a content gateway is asked for, and by which schema its answers are parsed: the files of the content folder, each

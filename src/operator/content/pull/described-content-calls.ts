@@ -1,5 +1,5 @@
 import { centreKinds, centresWire, pathOfKind, sharedKinds, type ContentKind } from './content-kinds.ts'
-import { globalFolderName } from '#operator/content/read/content-folders.ts'
+import { globalFolderName } from '#platform/content/content-folders.ts'
 import { contentExamples } from './content-examples.ts'
 import type { DescribedAnswer, GatewayCall } from '#platform/gateway/gateway-call.ts'
 

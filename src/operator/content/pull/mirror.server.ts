@@ -3,7 +3,7 @@ import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import * as v from 'valibot'
 import { makeFolder } from '#platform/database/make-folder.server.ts'
-import { globalFolderName, isCentreFolder } from '../read/content-folders.ts'
+import { globalFolderName, isCentreFolder } from '#platform/content/content-folders.ts'
 
 /*
  * What was pulled is kept as a content folder, so that it is imported like any other, and so that unchanged answers need

@@ -27,8 +27,8 @@ import {
   webAddress,
   words,
   wordsUpTo,
-} from './content-fields.schema.ts'
-import { contentLimits } from './content-limits.ts'
+} from '#platform/content/content-fields.schema.ts'
+import { contentLimits } from '#platform/content/content-limits.ts'
 
 /*
  * The form of the content files. One schema per file; `npm run content -- check` reports each value that does not fit

@@ -1,7 +1,7 @@
 import type { InferOutput } from 'valibot'
 import type { centreFiles, centreFolders, FileTable, globalFiles, globalFolders } from './content-layout.ts'
 import type { PlanSource } from './plan-source.ts'
-import type { Entry } from './yaml-entry.ts'
+import type { Entry } from '#platform/content/yaml-entry.ts'
 
 /*
  * The content as it was read: parsed files that still know where each value stands. A file that could not be parsed is

@@ -1,9 +1,9 @@
 import { locales, type Locale } from '#i18n/locale.ts'
 import type { CentreContent, Content } from './content.ts'
-import { imageFormats } from './content-fields.schema.ts'
-import { globalFolderName } from './content-folders.ts'
-import { absentEntry, type Entry } from './yaml-entry.ts'
-import type { ValuePath } from './value-path.ts'
+import { imageFormats } from '#platform/content/content-fields.schema.ts'
+import { globalFolderName } from '#platform/content/content-folders.ts'
+import { absentEntry, type Entry } from '#platform/content/yaml-entry.ts'
+import type { ValuePath } from '#platform/content/value-path.ts'
 
 /** An image that an entry names, and where it names it. */
 export type ImageReference = {

@@ -1,6 +1,6 @@
 import type { Content, EntryFolder } from './content.ts'
 import type { PlanSource } from './plan-source.ts'
-import type { Entry } from './yaml-entry.ts'
+import type { Entry } from '#platform/content/yaml-entry.ts'
 
 /** All files that could be parsed: those of all centres first. */
 export const listEntries = ({ global, centres }: Pick<Content, 'global' | 'centres'>): Entry<unknown>[] =>

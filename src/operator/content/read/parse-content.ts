@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import { startOfFile, type ContentFault } from './content-fault.ts'
-import { globalFolderName, isCentreFolder } from './content-folders.ts'
+import { startOfFile, type ContentFault } from '#platform/content/content-fault.ts'
+import { globalFolderName, isCentreFolder } from '#platform/content/content-folders.ts'
 import { centreFiles, centreFolders, globalFiles, globalFolders, type FileTable } from './content-layout.ts'
-import { uid as uidSchema } from './content-fields.schema.ts'
+import { uid as uidSchema } from '#platform/content/content-fields.schema.ts'
 import type { CentreContent, Content, GlobalContent } from './content.ts'
 import { parsePlanSource, planFileName, planFolder } from './plan-source.ts'
-import { absentEntry, parseYamlEntry } from './yaml-entry.ts'
-import { suggest } from './suggest.ts'
+import { absentEntry, parseYamlEntry } from '#platform/content/yaml-entry.ts'
+import { suggest } from '#platform/content/suggest.ts'
 
 type Sources = { readonly texts: ReadonlyMap<string, string>; readonly images: Content['images'] }
 type Parsed = { readonly content: Content; readonly faults: readonly ContentFault[] }

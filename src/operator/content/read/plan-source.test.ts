@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatFault } from './content-fault.ts'
+import { formatFault } from '#platform/content/content-fault.ts'
 import { findUnreadPlans, isPlanFile } from './plan-source.ts'
 
 test('MAP-02 archives and other formats in the folder of a plan are named, with what to do', () => {

@@ -1,7 +1,7 @@
 import { mapFile, type MapFile } from '#features/map/plan/map-file/map-file.schema.ts'
 import type { PlanFiles } from '#features/map/imdf/read-imdf.ts'
-import { startOfFile, type ContentFault } from './content-fault.ts'
-import { absentEntry, parseYamlEntry, type Entry } from './yaml-entry.ts'
+import { startOfFile, type ContentFault } from '#platform/content/content-fault.ts'
+import { absentEntry, parseYamlEntry, type Entry } from '#platform/content/yaml-entry.ts'
 
 /** The folder of a centre with the files of its plan, and the file beside them. */
 export const planFolder = 'map'

@@ -2,12 +2,17 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { forEachParallel } from '#core/for-each-parallel.ts'
-import { startOfFile, type ContentFault } from './content-fault.ts'
-import { globalFolderName, isCentreFolder, isContentImage, maxImageBytes } from './content-folders.ts'
-import { contentLimits } from './content-limits.ts'
+import { startOfFile, type ContentFault } from '#platform/content/content-fault.ts'
+import {
+  globalFolderName,
+  isCentreFolder,
+  isContentImage,
+  maxImageBytes,
+} from '#platform/content/content-folders.ts'
+import { contentLimits } from '#platform/content/content-limits.ts'
 import type { ImageBytes } from './content.ts'
 import { findUnreadPlans, isPlanFile } from './plan-source.ts'
-import { hasRelativeDay } from './resolve-days.ts'
+import { hasRelativeDay } from '#platform/content/relative-day.ts'
 
 /** The files of a content folder, by the folder that they are in: `_global`, which is always first, or a centre's. */
 export type ContentListing = {

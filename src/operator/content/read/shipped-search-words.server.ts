@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { findProjectFolder } from '#platform/files/project-folder.server.ts'
 import type { SearchNeed } from './content.ts'
 import { globalFiles } from './content-layout.ts'
-import { globalFolderName } from './content-folders.ts'
-import { parseYamlEntry } from './yaml-entry.ts'
+import { globalFolderName } from '#platform/content/content-folders.ts'
+import { parseYamlEntry } from '#platform/content/yaml-entry.ts'
 
 /** The words by which visitors ask, as they come with the app. */
 export type ShippedWords = { readonly needs: readonly SearchNeed[]; readonly digest: string }

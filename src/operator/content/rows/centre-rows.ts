@@ -12,9 +12,9 @@ import type {
   Shop,
 } from '../read/content.ts'
 import { brandLogoPath, centreImagePath, isMenuFile } from '../read/image-references.ts'
-import { resolveDay, resolveDayAndTime } from '../read/resolve-days.ts'
+import { resolveDay, resolveDayAndTime } from '#features/centres/opening-hours/resolve-days.server.ts'
 import { findImage, imageWithAlt, type ImageAddresses } from '../media/image-addresses.ts'
-import { toUids } from '../read/entry-uids.ts'
+import { toUids } from '#platform/content/entry-uids.ts'
 import { valueOf, type Rows } from './row-sources.ts'
 import { renderLocalised, toContacts, toInnerSchedule, toSchedule } from './stored-values.ts'
 import type { OpeningSchedule } from '#features/centres/opening-hours/opening-hours.ts'

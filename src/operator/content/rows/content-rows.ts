@@ -13,7 +13,7 @@ import {
   buildShopRows,
 } from './centre-rows.ts'
 import { fillProduct } from './fill-product.ts'
-import { importDayAt } from '../read/resolve-days.ts'
+import { importDayAt } from '#platform/content/relative-day.ts'
 import type { ImageAddresses } from '../media/image-addresses.ts'
 import { contentTables, type ContentRows } from './content-tables.ts'
 import { valueOf, type Rows } from './row-sources.ts'

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Database } from '#platform/database/tables.server.ts'
-import type { Entry } from '../read/yaml-entry.ts'
+import type { Entry } from '#platform/content/yaml-entry.ts'
 
 export type Rows<Table extends keyof Database> = Insertable<Database[Table]>[]
 

@@ -10,7 +10,7 @@ import type { Localised } from '#i18n/localised.ts'
 import type { StoredContacts } from '#features/centres/centre-table.server.ts'
 import { resolveSpecialDays } from '../check/check-hours.ts'
 import type { Centre, OpeningHours } from '../read/content.ts'
-import { renderMarkdown } from '../markdown/markdown.ts'
+import { renderMarkdown } from '#platform/markdown/markdown.ts'
 
 /** Converts euros, as written, to cents, as stored: 2.35 is 235. */
 export const toCents = (euros: number): number => Math.round(euros * 100)

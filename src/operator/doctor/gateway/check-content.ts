@@ -1,4 +1,4 @@
-import { globalFolderName } from '#operator/content/read/content-folders.ts'
+import { globalFolderName } from '#platform/content/content-folders.ts'
 import { centreKinds, sharedKinds } from '#operator/content/pull/content-kinds.ts'
 import type { AskProbe } from './probe.ts'
 

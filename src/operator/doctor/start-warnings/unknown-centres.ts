@@ -1,5 +1,5 @@
 import type { Environment } from '#platform/settings/environment.server.ts'
-import { suggest } from '#operator/content/read/suggest.ts'
+import { suggest } from '#platform/content/suggest.ts'
 
 /** The settings that name centres by their uid. */
 export type CentreSettings = Pick<Environment, 'PAYMENT_ACCOUNTS' | 'PARKING_GATEWAYS'>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { hasRelativeDay, isRealDay, resolveDay, resolveDayAndTime } from './resolve-days.ts'
+import { resolveDay, resolveDayAndTime } from './resolve-days.server.ts'
+import { hasRelativeDay, isRealDay } from '#platform/content/relative-day.ts'
 
 test.each([
   ['today', '2026-12-24'],

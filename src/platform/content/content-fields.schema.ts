@@ -3,7 +3,7 @@ import { isPhoneNumber } from '#core/phone-address.ts'
 import { contentLimits } from './content-limits.ts'
 import { describeFileName, filePattern } from './file-name.ts'
 import { keepTogether } from './keep-together.ts'
-import { isRealDay, relativeDayPattern } from './resolve-days.ts'
+import { isRealDay, relativeDayPattern } from './relative-day.ts'
 
 /*
  * The schemas of single fields of the content files. Every text has both languages in one entry, `{ de, en }`; `en` may

@@ -1,6 +1,6 @@
-import type { ContentFault } from '../read/content-fault.ts'
-import { faultAt, type Entry } from '../read/yaml-entry.ts'
-import type { ValuePath } from '../read/value-path.ts'
+import type { ContentFault } from './content-fault.ts'
+import { faultAt, type Entry } from './yaml-entry.ts'
+import type { ValuePath } from './value-path.ts'
 
 /** A name that has to be the only one of its kind, and where it stands. */
 export type NamedPlace = { readonly name: string; readonly path: ValuePath }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { runs } from '../../../../tests/support/property-runs.ts'
+import { runs } from '../../../tests/support/property-runs.ts'
 import { findForeignParts, vectors } from './foreign-parts.test-support.ts'
 import { parseMarkdown, renderMarkdown } from './markdown.ts'
 
