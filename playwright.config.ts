@@ -10,6 +10,8 @@ export default defineConfig({
   globalSetup: './tests/support/server-data/setup.ts',
   outputDir: 'test-results',
   fullyParallel: true,
+  // Node runs TypeScript as it is.
+  build: { external: ['**'] },
   forbidOnly: process.env['CI'] !== undefined,
   // Some tests wait for the clock: one more than the processors that a small machine has.
   workers: 3,
@@ -28,15 +30,19 @@ export default defineConfig({
     // Only the tests of kept pages have a service worker: others would meet what an earlier page has kept.
     serviceWorkers: 'block',
     // Recording each step costs as much as the tests: `npx playwright test --trace on` shows one that fails.
-    screenshot: 'only-on-failure',
     launchOptions: launchOptions(await findBrowser()),
   },
   projects: [
     {
       name: 'phone',
+      grepInvert: /@desktop\b/,
       use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
     },
-    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'desktop',
+      grepInvert: /@phone\b/,
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
+    },
   ],
   ...(isRunning
     ? {}

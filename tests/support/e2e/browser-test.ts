@@ -43,11 +43,9 @@ const widthOf = { de: 'phone', en: 'desktop' } as const satisfies Record<Locale,
 /** Tests with this tag are run by `npm run test:long`; `npm test` runs the others. */
 export const long = { tag: '@long' }
 
-function runAt(width: Width, reason: string, declare: () => void, { name = '', isLong = false } = {}): void {
-  test.describe(name, isLong ? long : {}, () => {
-    test.skip(({ isMobile }) => isMobile !== (width === 'phone'), reason)
-    declare()
-  })
+/** Declares tests of one project: the other one leaves out what has this tag, without a worker that loads and skips it. */
+function runAt(width: Width, declare: () => void, { name = '', isLong = false } = {}): void {
+  test.describe(name, { tag: isLong ? [`@${width}`, long.tag] : `@${width}` }, declare)
 }
 
 /**
@@ -58,10 +56,7 @@ function runAt(width: Width, reason: string, declare: () => void, { name = '', i
  * combinations.
  */
 export function inEachLanguage(short: Locale, declare: (locale: Locale) => void): void {
-  for (const locale of locales) {
-    const reason = 'this language is walked through at the other width'
-    runAt(widthOf[locale], reason, () => declare(locale), { isLong: locale !== short })
-  }
+  for (const locale of locales) runAt(widthOf[locale], () => declare(locale), { isLong: locale !== short })
 }
 
 /**
@@ -69,18 +64,18 @@ export function inEachLanguage(short: Locale, declare: (locale: Locale) => void)
  * English in the wide window. The tests of a subject are spread over both, so that each subject is seen at each width.
  */
 export function inLanguage(locale: Locale, declare: (locale: Locale) => void): void {
-  runAt(widthOf[locale], 'the same in both languages', () => declare(locale))
+  runAt(widthOf[locale], () => declare(locale))
 }
 
 /** The same for tests that name their addresses and texts themselves, whatever the language. */
 export function atOneWidth(declare: () => void, width: Width = 'phone'): void {
-  runAt(width, 'the same at every width', declare)
+  runAt(width, declare)
 }
 
 /** Declares tests that look different at each width; `npm test` runs them at one, the long tests at the other. */
 export function atEachWidth(short: Width, declare: () => void): void {
   for (const width of ['phone', 'desktop'] as const)
-    runAt(width, 'it runs at the other width', declare, { name: width, isLong: width !== short })
+    runAt(width, declare, { name: width, isLong: width !== short })
 }
 
 /** Opens an address and waits until React has hydrated the page, so that a click does not load a page. */
