@@ -88,6 +88,17 @@ export type MetricSources = {
   readonly measureMails?: () => Promise<MailLoad>
 } & Measurements
 
+/** Made once, however many servers a process has: what observes a process is never taken off again. */
+let registryOfProcess: Registry | undefined
+
+function measureProcess(): Registry {
+  if (registryOfProcess === undefined) {
+    registryOfProcess = new Registry()
+    collectDefaultMetrics({ register: registryOfProcess })
+  }
+  return registryOfProcess
+}
+
 /**
  * The process's metrics for Prometheus. Pages from the page cache are answered before the edge: they are among the
  * answers, and have no duration.
@@ -105,7 +116,7 @@ export function createMetrics({
   measureConnections,
 }: MetricSources) {
   const registry = new Registry()
-  collectDefaultMetrics({ register: registry })
+  const ofProcess = measureProcess()
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'How long the edge took for an answer',
@@ -145,7 +156,10 @@ export function createMetrics({
   return {
     record: ({ path, status, seconds }: Observation): void =>
       durations.observe({ group: groupOf(path), status: statusClassOf(status) }, seconds),
-    read: async () => ({ text: await registry.metrics(), contentType: registry.contentType }),
+    read: async () => ({
+      text: await Registry.merge([ofProcess, registry]).metrics(),
+      contentType: registry.contentType,
+    }),
   }
 }
 

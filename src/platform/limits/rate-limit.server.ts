@@ -42,18 +42,24 @@ export function createRateLimit(
   }
 }
 
+/** The databases in which a limiter removes what has expired, of all limits: they have one table. */
+const cleared = new WeakSet<Kysely<Database>>()
+
 /** The counter behind a limit: in the database, and in memory while it does not answer. */
 export function openLimiter(
   db: Kysely<Database>,
   { name, attempts, seconds }: RateLimitOptions,
 ): RateLimiterPostgres {
   const measure = { keyPrefix: name, points: attempts, duration: seconds }
+  const clearExpiredByTimeout = !cleared.has(db)
+  cleared.add(db)
   return new RateLimiterPostgres({
     ...measure,
     storeClient: clientOf(db),
     storeType: 'client',
     tableName: 'rate_limit',
     tableCreated: true,
+    clearExpiredByTimeout,
     insuranceLimiter: new RateLimiterMemory(measure),
   })
 }

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sql, type CompiledQuery } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { OpenDatabase } from '#platform/database/open-database.server.ts'
 import { engines, openTestDatabase } from '#platform/database/database.test-support.ts'
 import { createRateLimit } from './rate-limit.server.ts'
@@ -49,6 +49,23 @@ describe.each(engines)('limits on $name', (engine) => {
     const { rows } = await sql<{ key: string }>`select key from rate_limit`.execute(database.db)
     expect(rows).toHaveLength(1)
     expect(JSON.stringify(rows)).not.toContain('anna')
+  })
+
+  test('LIM rate limit: of all limits in a database one removes what has expired', async () => {
+    const asked: string[] = []
+    const executeQuery = async ({ sql: text }: CompiledQuery) => {
+      asked.push(text)
+      return { rows: [] }
+    }
+    const db = { executeQuery } as unknown as typeof database.db
+    vi.useFakeTimers()
+    try {
+      for (const name of ['a', 'b', 'c']) createRateLimit(db, { name, attempts: 1, seconds: 1 })
+      await vi.advanceTimersByTimeAsync(300_000)
+      expect(asked).toEqual(['DELETE FROM "rate_limit" WHERE expire < $1'])
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   test('LIM rate limit: without the database each process counts by itself', async () => {
