@@ -13,7 +13,7 @@ import type { Services } from '#platform/services.server.ts'
 import type { OpenDatabase } from '#platform/database/open-database.server.ts'
 import { openTestDatabase } from '#platform/database/database.test-support.ts'
 import { checkContextAt } from '#operator/content/check/app-check-context.ts'
-import { goodContent, withFiles, writeFiles } from '#operator/content/content-fixture.test-support.ts'
+import type { ContentFiles } from '#operator/content/content-fixture.test-support.ts'
 import { importContent } from '#operator/content/import-content.server.ts'
 import { answerClientError } from '#main/edge/client-error.ts'
 import type { EdgeLimits } from '#main/edge/edge.ts'
@@ -22,14 +22,12 @@ import { createHttpServer, httpLimits, type HttpLimits } from '#main/http-server
 import { composeServer } from '#main/compose-server.ts'
 import { features } from '#main/features.ts'
 import { cards } from '#features/cards/cards.feature.server.ts'
-import { twoFloors } from '#features/map/plan/two-floors.test-support.ts'
 import { mail } from '#features/mail/mail.feature.server.ts'
 import { parking } from '#features/parking/parking.feature.server.ts'
 import { openPayments } from '#features/payments/opening/open-payments.server.ts'
 import { payments } from '#features/payments/payments.feature.server.ts'
 import { completeSignIn } from '#features/sign-in/open-sign-in.server.ts'
 import { signIn } from '#features/sign-in/sign-in.feature.server.ts'
-import { createIdentityProvider } from '#features/sign-in/provider/identity-provider.server.ts'
 import type { Feature } from '#platform/feature.server.ts'
 import type { JobData, JobName, SentJob as SentJobName } from '#platform/jobs/job-plan.ts'
 import type { JobQueue } from '#platform/jobs/job-queue.server.ts'
@@ -39,46 +37,10 @@ import type { Identity } from '#features/sign-in/relying-party/identity.ts'
 import type { RelyingParty } from '#features/sign-in/relying-party/relying-party.server.ts'
 import type { RenderPage } from '#delivery/pages/pages.ts'
 import { ownTheme } from '#platform/theme/theme.ts'
+import { prepareOnce, writeEdgeContent } from './edge-content.ts'
 import { createTestIdentity } from './identity/test-identity.ts'
+import { openTestProvider } from './identity/test-provider.ts'
 import { asSent } from './says-its-page.ts'
-import { createEndOtherSessions } from '#features/sign-in/relying-party/sessions/end-other-sessions.server.ts'
-
-/** The fixture's centre has parking; this second one has no parking and no entries of its own. */
-const secondCentre = (good: Readonly<Record<string, string | Buffer>>) =>
-  Object.fromEntries(
-    Object.entries(good)
-      .filter(([path]) => /^hafen\/(centre|pages|images)/.test(path))
-      .map(([path, text]) => [
-        path.replace('hafen/', 'markt/'),
-        typeof text === 'string' && path.endsWith('centre.yaml')
-          ? text
-              .replace('name: Hafen', 'name: Markt')
-              .replace(/\nparking:[\s\S]*/, '\n')
-              .replace('position: 1', 'position: 2')
-          : text,
-      ]),
-  )
-
-/** The PIN 246810, hashed with little effort. */
-const tillPin =
-  '$argon2id$v=19$m=1024,t=1,p=1$3XPaIDNHDtChgdpk/ArQWw$ZrwDgbtbjHFBB663ZtsaCH67M2PuaTVUdcvSz3bE/XA'
-
-const goodFiles = withFiles({
-  '_global/messages.yaml': 'account_login: { de: Hereinspaziert, en: Come in }\n',
-  '_global/redirects.yaml': '[]\n',
-  'hafen/centre.yaml': `${String(goodContent['hafen/centre.yaml'])}tillPin: ${tillPin}\n`,
-  'hafen/coupons.yaml': `${String(goodContent['hafen/coupons.yaml'])}- uid: kaffee
-  shop: kornwerk
-  title: { de: Kaffee, en: Coffee }
-  benefit: gratis
-  text: { de: Text, en: Text }
-  conditions: { de: Keine, en: None }
-  validFrom: today
-  validUntil: today+14
-  redeem: { limit: once, quota: 1000, confirm: pin, minutes: 10 }
-`,
-  ...twoFloors('hafen'),
-})
 
 export const assetText = `export const text = '${'passage '.repeat(400)}'\n`
 
@@ -88,7 +50,7 @@ type EdgeServerOptions = {
   readonly settings?: Readonly<Record<string, string>>
   readonly renderPage?: RenderPage
   /** Files of the content in place of those that it has, or beside them. */
-  readonly files?: (good: typeof goodContent) => typeof goodContent
+  readonly files?: (good: ContentFiles) => ContentFiles
   /** Default: tokens in the header, as `signIn` makes them. */
   readonly identity?: Identity
   /** Real sign-in instead. */
@@ -100,6 +62,8 @@ type EdgeServerOptions = {
   readonly paymentHandlers?: readonly ScopeHandler[]
   /** Whether visitors can sign in with the embedded provider. */
   readonly withIdentityProvider?: boolean
+  /** Whether passwords are hashed at the real cost, which takes most of the time of a sign-in. */
+  readonly hasSafePasswords?: boolean
   /** How far mails get. Default: as the settings say, which is nowhere. */
   readonly mailReach?: MailReach
   readonly httpLimits?: Partial<HttpLimits>
@@ -115,18 +79,18 @@ export async function startEdgeServer(options: EdgeServerOptions = {}) {
   const { settings, renderPage = renderStub, now = Date.now } = options
   const folder = await mkdtemp(join(tmpdir(), 'edge-'))
   const content = join(folder, 'content')
-  await writeFiles(content, { ...goodFiles, ...secondCentre(goodFiles), ...options.files?.(goodFiles) })
+  await writeEdgeContent(content, options.files)
   const clientFolder = join(folder, 'client/')
   await mkdir(join(clientFolder, 'assets'), { recursive: true })
   await writeFile(join(clientFolder, 'assets/app-abc123.js'), assetText)
   await writeFile(join(clientFolder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
-
   const database = options.database ?? (await openTestDatabase())
   const imported = await importContent({
     ...checkContextAt(now(), settings?.['PRODUCT_NAME'] ?? 'Passage'),
     db: database.db,
     dir: content,
     tryContent: async () => [],
+    ...(options.files === undefined ? { prepare: prepareOnce } : {}),
   })
   if (!imported.ok) throw new Error(JSON.stringify(imported.problem))
 
@@ -250,7 +214,7 @@ const replaceSheets = (
       const { identity = options.identity ?? testIdentity, routes } = options.relyingParty?.(services) ?? {}
       const identityProvider =
         options.withIdentityProvider === true
-          ? await createIdentityProvider(services, createEndOtherSessions(services), find(mail).mailbox)
+          ? await openTestProvider(services, find(mail).mailbox, options.hasSafePasswords)
           : undefined
       return completeSignIn(platform, find(mail), { identity, routes, identityProvider })
     }),

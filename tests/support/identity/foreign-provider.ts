@@ -1,8 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { exportJWK, generateKeyPair, importJWK, SignJWT, type JWK, type JWTPayload } from 'jose'
+import { exportJWK, importJWK, SignJWT, type JWK, type JWTPayload } from 'jose'
 import { Provider, type Configuration } from 'oidc-provider'
+import { signingKey } from './signing-key.ts'
 
 /*
  * A second OpenID provider, to show that sign-in does not depend on the embedded one: another host name than the app's,
@@ -229,7 +230,7 @@ const configurationFor = (appOrigin: string, accessTokenTtl: number): Configurat
 })
 
 async function makeKey(kid: string): Promise<{ privateJwk: JWK; publicJwk: JWK }> {
-  const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true })
+  const { publicKey, privateKey } = await signingKey(kid)
   const use = { kid, alg: 'RS256', use: 'sig' }
   return {
     privateJwk: { ...(await exportJWK(privateKey)), ...use },

@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { exportJWK, generateKeyPair } from 'jose'
+import { exportJWK } from 'jose'
 import { Provider } from 'oidc-provider'
+import { signingKey } from './signing-key.ts'
 
 /*
  * The OpenID provider of an operator's staff: a client of its own, and roles in the id token. Everybody signs in by the id
@@ -27,7 +28,7 @@ export async function startStaffProvider(
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const { privateKey } = await generateKeyPair('RS256', { extractable: true })
+  const { privateKey } = await signingKey('staff')
   const provider = new Provider(issuer, {
     clients: [
       {

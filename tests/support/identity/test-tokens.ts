@@ -1,8 +1,9 @@
-import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose'
+import { createLocalJWKSet, exportJWK, SignJWT, type JWTPayload } from 'jose'
 import {
   createTokenVerifier,
   type TokenRules,
 } from '#features/sign-in/relying-party/token-verifier.server.ts'
+import { signingKey } from './signing-key.ts'
 
 export const testIssuer = 'https://provider.example/v2.0'
 export const testAudience = 'urn:test:gateway'
@@ -10,8 +11,8 @@ export const testScope = 'gateway.access'
 export const minute = 60_000
 
 /** A provider's signing key with the tokens that it signs, and the rules that accept them. */
-export async function createTestTokens(now: () => number = Date.now) {
-  const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true })
+export async function createTestTokens(now: () => number = Date.now, signer = 'tokens') {
+  const { publicKey, privateKey } = await signingKey(signer)
   const kid = 'key-1'
   const rules: TokenRules = {
     keys: createLocalJWKSet({ keys: [{ ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' }] }),

@@ -6,24 +6,27 @@ import { endLinks } from './proofs/account-links.server.ts'
 import type { AccountMails, Look } from './proofs/account-mails.server.ts'
 import { removeAllPasskeys } from './passkeys/passkeys.server.ts'
 import type { Credentials } from './credentials.schema.ts'
-import { hashPassword, verifyPassword } from './password-hash.server.ts'
+import { hashPassword, type HashPassword, verifyPassword } from './password-hash.server.ts'
 import { endRecords, type KeptSession } from './provider-records.server.ts'
 
 export type Account = { readonly oid: string; readonly email: string }
 
 export type Accounts = ReturnType<typeof createAccounts>
 
-/** The hash that is checked for an unknown address, so that the answer takes as long as for a known one. */
-const nobody = hashPassword(randomUUID())
-
-export function createAccounts(db: Kysely<Database>, mails: Pick<AccountMails, 'askToConfirm'>) {
+export function createAccounts(
+  db: Kysely<Database>,
+  mails: Pick<AccountMails, 'askToConfirm'>,
+  hash: HashPassword,
+) {
+  /** The hash that is checked for an unknown address, so that the answer takes as long as for a known one. */
+  const nobody = hash(randomUUID())
   return {
     /**
      * Undefined if the address already has an account. Both cases take the same time. The owner is asked to confirm a new
      * account's address.
      */
     create: async ({ email, password }: Credentials, look: Look): Promise<Account | undefined> => {
-      const password_hash = await hashPassword(password)
+      const password_hash = await hash(password)
       return db.transaction().execute(async (trx) => {
         const created = await trx
           .insertInto('account')
@@ -47,7 +50,7 @@ export function createAccounts(db: Kysely<Database>, mails: Pick<AccountMails, '
     },
     /** Sets another password, and ends all sessions of the account except the kept one. */
     changePassword: async (oid: string, password: string, kept: KeptSession | null) => {
-      const password_hash = await hashPassword(password)
+      const password_hash = await hash(password)
       await db.transaction().execute(async (trx) => {
         await trx.updateTable('account').set({ password_hash }).where('oid', '=', oid).execute()
         await endLinks(trx, oid)

@@ -24,6 +24,7 @@ import { findPasskeySite } from './passkeys/passkey-site.ts'
 import { createAccountMails } from './proofs/account-mails.server.ts'
 import { createNoteSignIn } from './proofs/known-devices.server.ts'
 import { createLinkRoutes } from './proofs/link-routes.server.ts'
+import { hashPassword, type HashPassword } from './password-hash.server.ts'
 import { createProviderRecords } from './provider-records.server.ts'
 import { getOrCreateProviderSecrets } from './provider-secrets.server.ts'
 import { createProtocolPages } from './protocol-pages.server.ts'
@@ -56,12 +57,13 @@ export async function createIdentityProvider(
   services: Services,
   endOtherSessions: EndOtherSessions,
   mailbox: Mailbox,
+  hash: HashPassword = hashPassword,
 ): Promise<IdentityProvider> {
   const { db, environment, logger, now } = services
   const library = await loadLibrary(logger)
   const secrets = await getOrCreateProviderSecrets(db, environment.SESSION_SECRETS)
-  const mails = createAccountMails(db, mailbox, now)
-  const accounts = createAccounts(db, mails)
+  const mails = createAccountMails(db, mailbox, now, hash)
+  const accounts = createAccounts(db, mails, hash)
   const view = createIdentityView(services)
   const issuer = environment.IDENTITY_ORIGIN + mountPath
   const pages = createProtocolPages(view)
@@ -99,6 +101,7 @@ export async function createIdentityProvider(
     now,
     environment,
     accounts,
+    hash,
     limits,
     mails,
     view,

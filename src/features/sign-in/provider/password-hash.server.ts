@@ -2,7 +2,7 @@ import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from 'nod
 import { promisify } from 'node:util'
 
 /** 19 MiB and two passes, as OWASP advises for argon2id: about 50 ms. A stored hash contains its parameters. */
-const cost = { memory: 19_456, passes: 2, parallelism: 1 } as const
+const safeCost = { memory: 19_456, passes: 2, parallelism: 1 }
 const tagLength = 32
 
 const derive = promisify(
@@ -11,11 +11,14 @@ const derive = promisify(
 )
 
 /** The hash of a password in the PHC string format: `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`. */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, cost = safeCost): Promise<string> {
   const nonce = randomBytes(16)
   const key = await derive({ message: normalise(password), nonce, tagLength, ...cost })
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${encode(nonce)}$${encode(key)}`
 }
+
+/** Hashes a password at the cost that is right for where it is kept. */
+export type HashPassword = (password: string) => Promise<string>
 
 const format =
   /^\$argon2id\$v=19\$m=(?<memory>\d+),t=(?<passes>\d+),p=(?<parallelism>\d+)\$(?<nonce>[^$]+)\$(?<key>[^$]+)$/

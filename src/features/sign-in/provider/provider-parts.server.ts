@@ -5,6 +5,7 @@ import type { Environment } from '#platform/settings/environment.server.ts'
 import type { Accounts } from './accounts.server.ts'
 import type { IdentityView } from './pages/identity-view.server.tsx'
 import type { PasskeyCeremonies } from './passkeys/passkey-ceremonies.server.ts'
+import type { HashPassword } from './password-hash.server.ts'
 import type { AccountMails } from './proofs/account-mails.server.ts'
 import type { KeptSession } from './provider-records.server.ts'
 import type { SignInLimits } from './sign-in-limits.server.ts'
@@ -23,6 +24,7 @@ export type ProviderParts = {
   readonly now: () => number
   readonly environment: Environment
   readonly accounts: Accounts
+  readonly hash: HashPassword
   readonly limits: SignInLimits
   readonly mails: AccountMails
   readonly view: IdentityView

@@ -98,7 +98,7 @@ describe('a token that proves nothing', () => {
   })
 
   test('ROL-02 signed by somebody else', async () => {
-    const other = await createTestTokens(() => clock)
+    const other = await createTestTokens(() => clock, 'somebody else')
     expect(await tokens.verify(await other.sign('o-1'))).toMatchObject({ kind: 'invalid' })
   })
 

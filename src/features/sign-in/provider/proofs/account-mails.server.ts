@@ -6,7 +6,7 @@ import type { Locale } from '#i18n/locale.ts'
 import type { Database } from '#platform/database/tables.server.ts'
 import type { Mailbox } from '#features/mail/mailbox.server.ts'
 import type { Credentials } from '../credentials.schema.ts'
-import { hashPassword } from '../password-hash.server.ts'
+import type { HashPassword } from '../password-hash.server.ts'
 import { keepSignUpRequest } from './sign-up-requests.server.ts'
 
 export type Look = { readonly locale: Locale; readonly centre: unknown }
@@ -21,7 +21,12 @@ type Mail = {
 
 export type AccountMails = ReturnType<typeof createAccountMails>
 
-export function createAccountMails(db: Kysely<Database>, { reach, write }: Mailbox, now: () => number) {
+export function createAccountMails(
+  db: Kysely<Database>,
+  { reach, write }: Mailbox,
+  now: () => number,
+  hash: HashPassword,
+) {
   const send = (
     trx: Transaction<Database>,
     kind: MailKind,
@@ -56,7 +61,7 @@ export function createAccountMails(db: Kysely<Database>, { reach, write }: Mailb
      * does not depend on that: the job that sends the mail finds out.
      */
     askToSignUp: async ({ email, password }: Credentials, look: Look, interaction: string) => {
-      const passwordHash = await hashPassword(password)
+      const passwordHash = await hash(password)
       await db.transaction().execute(async (trx) => {
         const request = { email, passwordHash, locale: look.locale, interaction }
         const id = await keepSignUpRequest(trx, request, now())

@@ -1,5 +1,4 @@
 import { violatedConstraint } from '#platform/database/violated-constraint.ts'
-import { hashPassword } from '../password-hash.server.ts'
 import { removeAllPasskeys } from '../passkeys/passkeys.server.ts'
 import { endRecords, type KeptSession } from '../provider-records.server.ts'
 import { endLinks, useLink, type AccountLink } from './account-links.server.ts'
@@ -55,11 +54,11 @@ export async function confirmAddress(
  * @returns false if the link cannot be used (any more)
  */
 export async function replacePassword(
-  { db, now }: Parts,
+  { db, now, hash }: Pick<ProviderParts, 'db' | 'now' | 'hash'>,
   link: AccountLink,
   password: string,
 ): Promise<boolean> {
-  const password_hash = await hashPassword(password)
+  const password_hash = await hash(password)
   return db.transaction().execute(async (trx) => {
     if (!(await useLink(trx, link, now()))) return false
     const { numUpdatedRows } = await trx
