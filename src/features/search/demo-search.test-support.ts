@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { openTestDatabase } from '#platform/database/database.test-support.ts'
 import { compileMessages } from '#i18n/compile-messages.ts'
 import { formatMessage } from '#i18n/format-message.ts'
@@ -7,9 +6,7 @@ import { openContent } from '#platform/content.server.ts'
 import { parseEnvironment } from '#platform/settings/environment.server.ts'
 import { createLogger } from '#platform/logger.server.ts'
 import { checkContextAt } from '#operator/content/check/app-check-context.ts'
-import { checkContentFolder } from '#operator/content/import-content.server.ts'
-import { planMedia } from '#operator/content/media/media.server.ts'
-import { formatFault } from '#platform/content/content-fault.ts'
+import { readDemoContent } from '#operator/content/demo-content.test-support.ts'
 import { buildRows } from '#operator/content/rows/content-rows.ts'
 import { contentTables, type ContentRows } from '#operator/content/rows/content-tables.ts'
 import { features } from '#main/features.ts'
@@ -20,7 +17,6 @@ import type { ShopSearch } from '#features/shops/shop-search.ts'
 import type { PackedIndex } from './browser/packed-index.ts'
 import { packSearchIndex, searchCentre, searchShops, type Searched } from './search.server.ts'
 
-const folder = join(import.meta.dirname, '../../../content')
 /** A Monday in November, 10:30 in the centres. */
 const demoNow = Date.parse('2026-11-23T09:30:00Z')
 
@@ -48,11 +44,8 @@ export const openDemoSearch = (): Promise<DemoSearch> => (shared ??= openChanged
 let demoRows: Promise<ContentRows> | undefined
 
 async function readDemoRows(): Promise<ContentRows> {
-  const context = checkContextAt(demoNow, 'Arkade')
-  const checked = await checkContentFolder(folder, context)
-  if (!checked.ok) throw new Error(checked.problem.map(formatFault).join('\n'))
-  const { addresses } = await planMedia(checked.value)
-  return buildRows(checked.value, addresses, context)
+  const { content, addresses } = await readDemoContent()
+  return buildRows(content, addresses, checkContextAt(demoNow, 'Arkade'))
 }
 
 /**

@@ -1,19 +1,13 @@
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { OpeningSchedule } from '#features/centres/opening-hours/opening-hours.ts'
 import { checkContextAt } from './check/app-check-context.ts'
 import { buildRows } from './rows/content-rows.ts'
-import { formatFault } from '#platform/content/content-fault.ts'
-import { checkContentFolder } from './import-content.server.ts'
-import { planMedia } from './media/media.server.ts'
+import { readDemoContent } from './demo-content.test-support.ts'
 
-const folder = join(import.meta.dirname, '../../../content')
 const context = checkContextAt(Date.parse('2026-11-22T12:00:00Z'), 'Arkade')
 
 test('content days: the events and late openings of the demo content have their weekday, whenever it is imported', async () => {
-  const checked = await checkContentFolder(folder, context)
-  if (!checked.ok) throw new Error(checked.problem.map(formatFault).join('\n'))
-  const { addresses } = await planMedia(checked.value)
+  const { content, addresses } = await readDemoContent()
   const weekdays = new Map<string, Set<number>>()
   const add = (name: string, day: string) =>
     weekdays.set(
@@ -22,7 +16,7 @@ test('content days: the events and late openings of the demo content have their 
     )
   for (const day of [22, 23, 24, 25, 26, 27, 28]) {
     const now = new Date(`2026-11-${day}T12:00:00Z`)
-    const rows = buildRows(checked.value, addresses, { ...context, now })
+    const rows = buildRows(content, addresses, { ...context, now })
     for (const { type, centre_uid, uid, starts } of rows.editorial)
       if (type === 'event') add(`${centre_uid} ${uid}`, starts)
     for (const { uid, schedule } of rows.centre)
@@ -37,10 +31,8 @@ test('content days: the events and late openings of the demo content have their 
 }, 60_000)
 
 test('PRD-09 LIM-03 the demo content has no fault, and none of its texts contains the product’s default name', async () => {
-  const checked = await checkContentFolder(folder, context)
-  if (!checked.ok) throw new Error(checked.problem.map(formatFault).join('\n'))
-  const { addresses } = await planMedia(checked.value)
-  const rows = JSON.stringify(buildRows(checked.value, addresses, context))
+  const { content, addresses } = await readDemoContent()
+  const rows = JSON.stringify(buildRows(content, addresses, context))
   expect(rows.match(/.{0,40}\bPassage\b.{0,40}/g)).toBeNull()
   expect(rows.match(/passage\.example/g)).toBeNull()
   expect(rows.match(/\{product\}/g)).toBeNull()

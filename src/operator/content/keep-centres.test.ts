@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { engines, openTestDatabase } from '#platform/database/database.test-support.ts'
+import { engineOfRun, openTestDatabase } from '#platform/database/database.test-support.ts'
 import type { OpenDatabase } from '#platform/database/open-database.server.ts'
 import { fixtureContext, goodContent, writeFiles, type ContentFiles } from './content-fixture.test-support.ts'
 import { importContent, type ImportOptions } from './import-content.server.ts'
@@ -34,7 +34,7 @@ const withTexts = (changes: Readonly<Record<string, readonly [string, string]>>)
 const wrongFloor = ['floor: eg', 'floor: dach'] as const
 const renamed = ['name: Hafen', 'name: Hafentor'] as const
 
-describe.each(engines)('faults in one centre on $name', (engine) => {
+describe.each(engineOfRun)('faults in one centre on $name', (engine) => {
   let database: OpenDatabase
   let dir: string
 

@@ -1,9 +1,7 @@
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { goodContent, parseFiles, type ContentFiles } from '../content-fixture.test-support.ts'
-import { checkContentFolder } from '../import-content.server.ts'
+import { readDemoContent } from '../demo-content.test-support.ts'
 import { formatFault } from '#platform/content/content-fault.ts'
-import { checkContextAt } from './app-check-context.ts'
 import { demoCompanies, findExamples } from './find-examples.ts'
 
 const centre = 'hafen/centre.yaml'
@@ -63,17 +61,12 @@ test.each([
 })
 
 test('content check: each legal page and each centre of the demo is known, and each company', async () => {
-  const folder = join(import.meta.dirname, '../../../../content')
-  const checked = await checkContentFolder(
-    folder,
-    checkContextAt(Date.parse('2026-11-22T12:00:00Z'), 'Arkade'),
-  )
-  if (!checked.ok) throw new Error(checked.problem.map(formatFault).join('\n'))
-  const { global, centres } = checked.value
+  const { content } = await readDemoContent()
+  const { global, centres } = content
   const pages = ['_global', ...centres.map(({ uid }) => uid)].flatMap((owner) =>
     [...global.pages.uids].map((page) => `${owner}/pages/${page}.yaml`),
   )
-  expect(findExamples(checked.value).map(({ file }) => file)).toEqual(
+  expect(findExamples(content).map(({ file }) => file)).toEqual(
     [...pages, ...centres.map(({ uid }) => `${uid}/centre.yaml`)].toSorted((a, b) =>
       a.localeCompare(b, 'en'),
     ),
