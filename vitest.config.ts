@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { foundBrowser } from './tests/support/component/found-browser.ts'
 
@@ -55,6 +56,11 @@ const componentTests = {
 /** Properties, which the long tests try with more attempts than `npm test`. */
 const properties = ['src/**/*.property.test.ts']
 
+/** Files with tests that run on one engine in `npm test`, and on Postgres in the long tests. */
+const onSecondEngine = globSync('src/**/*.test.ts').filter((file) =>
+  readFileSync(file, 'utf8').includes('describe.each(engineOfRun)'),
+)
+
 /** A project, and beside it one with its long tests. */
 const inBothLengths = (name: string, { include, exclude, globalSetup }: typeof unitTests) => [
   { extends: true, test: { name, include, exclude: [...exclude, longTests], globalSetup } },
@@ -64,11 +70,11 @@ const inBothLengths = (name: string, { include, exclude, globalSetup }: typeof u
       name: `${name}-long`,
       include: [
         ...include.map((files) => files.replace('*.test.', '*.long.test.')),
-        ...(name === 'unit' ? properties : []),
+        ...(name === 'unit' ? [...properties, ...onSecondEngine] : []),
       ],
       exclude,
       globalSetup,
-      env: { PROPERTY_FACTOR: '15' },
+      env: { PROPERTY_FACTOR: '15', PREFERRED_ENGINE: 'postgres' },
     },
   },
 ]

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createPayments } from '#features/payments/payments.server.ts'
 import { createPaymentFixture, orderTicket, owner } from '#features/payments/payments.test-support.ts'
 import type { OpenDatabase } from '#platform/database/open-database.server.ts'
-import { engines, openTestDatabase } from '#platform/database/database.test-support.ts'
+import { engineOfRun, openTestDatabase } from '#platform/database/database.test-support.ts'
 import type { Database } from '#platform/database/tables.server.ts'
 import { cleanUpAt } from './clean-up.test-support.ts'
 
 const day = 24 * 60 * 60_000
 
-describe.each(engines)('cleaning up on $name', (engine) => {
+describe.each(engineOfRun)('cleaning up on $name', (engine) => {
   let database: OpenDatabase
   beforeAll(async () => {
     database = await openTestDatabase(engine)

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createPayments } from '#features/payments/payments.server.ts'
 import { createPaymentFixture, orderTicket, owner } from '#features/payments/payments.test-support.ts'
 import type { OpenDatabase } from '#platform/database/open-database.server.ts'
-import { engines, openTestDatabase } from '#platform/database/database.test-support.ts'
+import { engineOfRun, openTestDatabase } from '#platform/database/database.test-support.ts'
 import { cleanUpAt } from './clean-up.test-support.ts'
 
-describe.each(engines)('the retention of payments on $name', (engine) => {
+describe.each(engineOfRun)('the retention of payments on $name', (engine) => {
   let database: OpenDatabase
   beforeAll(async () => {
     database = await openTestDatabase(engine)

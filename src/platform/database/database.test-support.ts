@@ -10,11 +10,20 @@ export type TestEngine = { readonly name: 'embedded' | 'postgres'; readonly serv
 
 const embedded: TestEngine = { name: 'embedded', server: null }
 const { TEST_DATABASE_URL, TEST_POSTGRES_TEMPLATE, TEST_DATABASE_PREFIX = 'test_' } = process.env
+const remote: readonly TestEngine[] = TEST_DATABASE_URL
+  ? [{ name: 'postgres', server: TEST_DATABASE_URL }]
+  : []
 
-/** The engines of this run, for `describe.each`: the embedded one, and Postgres if a server is available. */
-export const engines: readonly TestEngine[] = TEST_DATABASE_URL
-  ? [embedded, { name: 'postgres', server: TEST_DATABASE_URL }]
-  : [embedded]
+/**
+ * For `describe.each` of what the engines may do differently (docs/testing.md lists it): the embedded one, and Postgres
+ * if a server is available.
+ */
+export const engines: readonly TestEngine[] = [embedded, ...remote]
+
+/** For `describe.each` of all other rules: the embedded one in `npm test`, and Postgres in the long tests. */
+export const engineOfRun: readonly TestEngine[] = [
+  (process.env['PREFERRED_ENGINE'] === 'postgres' ? remote[0] : undefined) ?? embedded,
+]
 
 /** A database with our tables and no rows: an embedded one in memory, or one on Postgres. */
 export async function openTestDatabase({ server }: TestEngine = embedded): Promise<OpenDatabase> {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#platform/database/open-database.server.ts'
-import { engines, openTestDatabase } from '#platform/database/database.test-support.ts'
+import { engineOfRun, openTestDatabase } from '#platform/database/database.test-support.ts'
 import { startEdgeServer, type EdgeServer } from '../../../../tests/support/edge-server.ts'
 
 const profiles = '/api/consumers/profiles'
 
-describe.each(engines)('limits of an account on $name', (engine) => {
+describe.each(engineOfRun)('limits of an account on $name', (engine) => {
   let database: OpenDatabase
   let replicas: readonly EdgeServer[]
   beforeAll(async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { parseEnvironment } from '#platform/settings/environment.server.ts'
-import { engines, openTestDatabase } from '#platform/database/database.test-support.ts'
+import { engineOfRun, openTestDatabase } from '#platform/database/database.test-support.ts'
 import type { OpenDatabase } from '#platform/database/open-database.server.ts'
 import { openDeletionList } from './deletion-list.server.ts'
 import { forgetDeletions, listDeletions, recordDeletion } from './deletions.server.ts'
@@ -14,7 +14,7 @@ import { warnOfDeleted } from './warn-of-deleted.server.ts'
 const monday = Date.parse('2026-11-23T10:00:00Z')
 const day = 24 * 60 * 60_000
 
-describe.each(engines)('the list of deleted accounts on $name', (engine) => {
+describe.each(engineOfRun)('the list of deleted accounts on $name', (engine) => {
   let database: OpenDatabase
   let folder: string
   let now = monday

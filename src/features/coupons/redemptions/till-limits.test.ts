@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { engines, openTestDatabase } from '#platform/database/database.test-support.ts'
+import { engineOfRun, openTestDatabase } from '#platform/database/database.test-support.ts'
 import type { OpenDatabase } from '#platform/database/open-database.server.ts'
 import type { Till } from './confirm-redemption.server.ts'
 import type { Redemption } from './redemption.ts'
@@ -23,7 +23,7 @@ const outcomeOf = (result: { ok: true } | { ok: false; problem: string | { kind:
 const guess = async ({ redemptions }: RedemptionFixture, oid: string, id: string, pin = '000000') =>
   outcomeOf(await redemptions.confirmByPin(oid, { id, pin }))
 
-describe.each(engines)('on $name', (engine) => {
+describe.each(engineOfRun)('on $name', (engine) => {
   let database: OpenDatabase
   beforeAll(async () => {
     database = await openTestDatabase(engine)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#platform/database/open-database.server.ts'
-import { engines, openTestDatabase } from '#platform/database/database.test-support.ts'
+import { engineOfRun, openTestDatabase } from '#platform/database/database.test-support.ts'
 import { sweepPayments } from '../operations/sweep-payments.server.ts'
 import {
   createPaymentFixture,
@@ -46,7 +46,7 @@ test('PAY-03 a page is always open for ten to sixty minutes, and an earlier end 
   )
 })
 
-describe.each(engines)('on $name', (engine) => {
+describe.each(engineOfRun)('on $name', (engine) => {
   let database: OpenDatabase
   beforeAll(async () => {
     database = await openTestDatabase(engine)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#platform/database/open-database.server.ts'
-import { engines, openTestDatabase } from '#platform/database/database.test-support.ts'
+import { engineOfRun, openTestDatabase } from '#platform/database/database.test-support.ts'
 import { toJson } from '#platform/database/tables.server.ts'
 import { paidTicket } from '../payment-view.test-support.ts'
 import {
@@ -21,7 +21,7 @@ const issuer = {
   vatId: 'DE123456789',
 }
 
-describe.each(engines)('on $name', (engine) => {
+describe.each(engineOfRun)('on $name', (engine) => {
   let database: OpenDatabase
   let fixture: PaymentFixture
   let payments: Payments

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#platform/database/open-database.server.ts'
-import { engines, openTestDatabase } from '#platform/database/database.test-support.ts'
+import { engineOfRun, openTestDatabase } from '#platform/database/database.test-support.ts'
 import type { PaymentContext } from '../payment-context.server.ts'
 import { createPayments, type Payments } from '../payments.server.ts'
 import {
@@ -19,7 +19,7 @@ import { sweepPayments } from './sweep-payments.server.ts'
 /** What an operator asks for who gives all of the money back. */
 const refund = { action: 'refund', reason: 'the barrier stayed shut', givenBy: 'Kim' } as const
 
-describe.each(engines)('a claimed refund, on $name', (engine) => {
+describe.each(engineOfRun)('a claimed refund, on $name', (engine) => {
   let database: OpenDatabase
   let fixture: PaymentFixture
   let payments: Payments

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#platform/database/open-database.server.ts'
-import { engines, openTestDatabase } from '#platform/database/database.test-support.ts'
+import { engineOfRun, openTestDatabase } from '#platform/database/database.test-support.ts'
 import { createPayments, type Payments } from '../payments.server.ts'
 import {
   createPaymentFixture,
@@ -14,7 +14,7 @@ import { reconcilePayments } from './reconcile-payments.server.ts'
 
 const minute = 60_000
 
-describe.each(engines)('money that moves after the payment, on $name', (engine) => {
+describe.each(engineOfRun)('money that moves after the payment, on $name', (engine) => {
   let database: OpenDatabase
   let fixture: PaymentFixture
   let payments: Payments

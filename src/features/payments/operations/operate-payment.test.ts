@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#platform/database/open-database.server.ts'
-import { engines, openTestDatabase } from '#platform/database/database.test-support.ts'
+import { engineOfRun, openTestDatabase } from '#platform/database/database.test-support.ts'
 import { reconcilePayment } from './reconcile-payment.server.ts'
 import { operatePayment } from './operate-payment.server.ts'
 import { findPaymentFile, listPaymentsForOperator } from './payments-for-operator.server.ts'
@@ -13,7 +13,7 @@ import { operatorRefusals } from './decide-operator-action.ts'
 /** What an operator asks for who gives all of the money back. */
 const refund = { action: 'refund', reason: 'the barrier stayed shut', givenBy: 'Kim' } as const
 
-describe.each(engines)('an operator, on $name', (engine) => {
+describe.each(engineOfRun)('an operator, on $name', (engine) => {
   let database: OpenDatabase
   let fixture: PaymentFixture
   let payments: Payments

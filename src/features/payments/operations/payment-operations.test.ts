@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#platform/database/open-database.server.ts'
-import { engines, openTestDatabase } from '#platform/database/database.test-support.ts'
+import { engineOfRun, openTestDatabase } from '#platform/database/database.test-support.ts'
 import { eraseOwner } from './erase-owner.server.ts'
 import { guestLifetimeMs } from '#features/sign-in/guests/guest-lifetime.ts'
 import { exportOwnPayments } from '../history/payment-history.server.ts'
@@ -20,7 +20,7 @@ import { sweepPayments } from './sweep-payments.server.ts'
 
 const minute = 60_000
 
-describe.each(engines)('payments without the visitor, on $name', (engine) => {
+describe.each(engineOfRun)('payments without the visitor, on $name', (engine) => {
   let database: OpenDatabase
   let fixture: PaymentFixture
   let payments: Payments

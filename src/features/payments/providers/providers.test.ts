@@ -4,7 +4,7 @@ import { Stripe } from 'stripe'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ProviderRefusal, type PaymentProvider } from '#features/payments/payment-provider.ts'
 import type { OpenDatabase } from '#platform/database/open-database.server.ts'
-import { engines, openTestDatabase } from '#platform/database/database.test-support.ts'
+import { engineOfRun, openTestDatabase } from '#platform/database/database.test-support.ts'
 import { startStripeStandIn } from '../../../../tests/support/payments/stripe-stand-in.ts'
 import { findSandboxPayment, recordOutcome } from '../sandbox/sandbox-books.server.ts'
 import { sandboxOutcomes } from '../sandbox/sandbox-outcome.ts'
@@ -14,7 +14,7 @@ import { describeProvider, makeIntent } from './provider-contract.test-support.t
 import { createStripeProvider } from './stripe-provider.server.ts'
 
 const secrets = { account: 'common', secretKey: 'sk_test_4711', webhookSecret: 'whsec_4711' }
-describe.each(engines)('providers on $name', (engine) => {
+describe.each(engineOfRun)('providers on $name', (engine) => {
   let database: OpenDatabase
   let sandbox: PaymentProvider
   let stripe: PaymentProvider

@@ -14,7 +14,7 @@ import {
 } from '#features/payments/payments.test-support.ts'
 import { refundKey } from '#features/payments/reversals/refund-order.ts'
 import { createIncidents } from '#platform/incidents.server.ts'
-import { engines, openTestDatabase } from '#platform/database/database.test-support.ts'
+import { engineOfRun, openTestDatabase } from '#platform/database/database.test-support.ts'
 import type { OpenDatabase } from '#platform/database/open-database.server.ts'
 import { startStripeStandIn } from '../../../../tests/support/payments/stripe-stand-in.ts'
 import { createStripeProvider } from './stripe-provider.server.ts'
@@ -32,7 +32,7 @@ const refund = { action: 'refund', reason: 'the barrier stayed shut', givenBy: '
 const retry = { action: 'retry' } as const
 const refusal = { ok: false, problem: { why: 'provider-refuses', givenBy: null } }
 
-describe.each(engines)('a refund that Stripe has refused, on $name', (engine) => {
+describe.each(engineOfRun)('a refund that Stripe has refused, on $name', (engine) => {
   let database: OpenDatabase
   let stripe: Awaited<ReturnType<typeof startStripeStandIn>>
   let fixture: PaymentFixture

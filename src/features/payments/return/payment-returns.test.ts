@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#platform/database/open-database.server.ts'
-import { engines, openTestDatabase } from '#platform/database/database.test-support.ts'
+import { engineOfRun, openTestDatabase } from '#platform/database/database.test-support.ts'
 import {
   createPaymentFixture,
   newTicket,
@@ -13,7 +13,7 @@ import {
 import { createPayments, type Payments } from '../payments.server.ts'
 import { settlePayment } from '../engine/settle-payment.server.ts'
 
-describe.each(engines)('on $name', (engine) => {
+describe.each(engineOfRun)('on $name', (engine) => {
   let database: OpenDatabase
   let fixture: PaymentFixture
   let payments: Payments

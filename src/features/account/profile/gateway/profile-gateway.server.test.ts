@@ -4,7 +4,7 @@ import { json } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createIncidents } from '#platform/incidents.server.ts'
 import type { OpenDatabase } from '#platform/database/open-database.server.ts'
-import { engines, openTestDatabase } from '#platform/database/database.test-support.ts'
+import { engineOfRun, openTestDatabase } from '#platform/database/database.test-support.ts'
 import { createEmbeddedProfileGateway } from './embedded-profile-gateway.server.ts'
 import { createHttpProfileGateway } from './http-profile-gateway.server.ts'
 import type { ProfileGateway } from './profile-gateway.ts'
@@ -12,7 +12,7 @@ import { ada, testProfileGateway } from './profile-gateway-contract.test-support
 import { formatProfile, profilePatchWire, readPatch } from '../profile-wire.schema.ts'
 import * as v from 'valibot'
 
-describe.each(engines)('profiles on $name', (engine) => {
+describe.each(engineOfRun)('profiles on $name', (engine) => {
   let database: OpenDatabase
   let server: Server
   /** A gateway over HTTP: it stores profiles in the same table, or answers what a test tells it. */
