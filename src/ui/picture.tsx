@@ -1,8 +1,6 @@
+import type { ImageFocus } from '#core/image-focus.ts'
 import type { LocalText } from '#i18n/localised.ts'
 import { useLang } from '#i18n/translate.tsx'
-
-/** The edge of an image that stays visible if the layout crops its height. */
-export type ImageFocus = 'top' | 'bottom'
 
 /** An image as a page receives it: one address for a drawing, several widths and formats for a photograph. */
 export type ImageView = {
@@ -14,6 +12,9 @@ export type ImageView = {
   /** Without it the middle of the image stays visible. */
   readonly focus?: ImageFocus
 }
+
+/** A picture of a place, with the name of whoever took it. */
+export type PhotoView = ImageView & { readonly credit: string | null }
 
 type PictureProps = {
   image: ImageView

@@ -7,6 +7,7 @@ import { Text, useLocale } from '#i18n/translate.tsx'
 import { pathOf } from '#platform/routes/paths.ts'
 import { Picture, type ImageView } from '#ui/picture.tsx'
 import styles from './centre-card.module.css'
+import type { Coordinates } from './centre.ts'
 import { LogoTile } from './logo-tile.tsx'
 
 export type CentreCardView = {
@@ -17,6 +18,7 @@ export type CentreCardView = {
   readonly logotypeUrl: string
   readonly city: string
   readonly street: string
+  readonly coordinates: Coordinates | null
   readonly timeline: OpeningTimeline
 }
 

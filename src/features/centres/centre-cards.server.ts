@@ -12,14 +12,14 @@ import type { CentreChoice, CentreSummary } from './centre.ts'
 const cardRows: ContentPart<
   readonly Pick<
     CentreRow,
-    'uid' | 'name' | 'claim' | 'hero' | 'logotype' | 'address' | 'schedule' | 'brand'
+    'uid' | 'name' | 'claim' | 'hero' | 'logotype' | 'address' | 'coordinates' | 'schedule' | 'brand'
   >[]
 > = {
   name: 'centre cards',
   load: ({ db }) =>
     db
       .selectFrom('centre')
-      .select(['uid', 'name', 'claim', 'hero', 'logotype', 'address', 'schedule', 'brand'])
+      .select(['uid', 'name', 'claim', 'hero', 'logotype', 'address', 'coordinates', 'schedule', 'brand'])
       .orderBy('position')
       .orderBy('uid')
       .execute(),
@@ -60,6 +60,7 @@ export async function listCentreCards(
     logotypeUrl: row.logotype.src,
     city: row.address.city,
     street: row.address.street,
+    coordinates: row.coordinates,
     timeline: timelineAt(row.schedule, nowMs),
   }))
 }

@@ -15,6 +15,7 @@ export function describeCentre(
     shops: readonly { readonly name: string; readonly url: string }[]
   },
 ): Record<string, unknown> {
+  const { coordinates } = centre
   const { instagram, facebook, website, phone, email } = centre.contacts
   return {
     '@type': 'ShoppingCenter',
@@ -31,6 +32,9 @@ export function describeCentre(
       addressLocality: centre.address.city,
       addressCountry: 'DE',
     },
+    ...(coordinates && {
+      geo: { '@type': 'GeoCoordinates', latitude: coordinates.lat, longitude: coordinates.lng },
+    }),
     hasMap: centre.address.googleMaps,
     sameAs: [website, instagram, facebook].filter((address) => address !== null),
     ...hours,

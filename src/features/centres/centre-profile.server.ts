@@ -1,6 +1,7 @@
 import type { Locale } from '#i18n/locale.ts'
 import { pickOptionalText, pickText } from '#i18n/localised.ts'
 import type { Content } from '#platform/content.server.ts'
+import { viewPhoto } from '#platform/stored-image.server.ts'
 import { requireCentre } from './centre-content.server.ts'
 import type { CentreProfile } from './centre-profile.ts'
 
@@ -16,6 +17,7 @@ export async function getCentreProfile(
   const row = await requireCentre(content, uid)
   return {
     description: pickText(row.description_html, locale),
+    photos: row.photos.map((photo) => viewPhoto(photo, locale)),
     parkingNearby: pickOptionalText(row.parking_nearby, locale),
   }
 }

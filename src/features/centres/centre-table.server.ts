@@ -2,10 +2,10 @@ import type { ColumnType } from 'kysely'
 import type { OpeningSchedule } from './opening-hours/opening-hours.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { Localised, SearchWords } from '#i18n/localised.ts'
-import type { StoredImage, StoredImageWithAlt } from '#platform/stored-image.server.ts'
+import type { StoredImage, StoredImageWithAlt, StoredPhoto } from '#platform/stored-image.server.ts'
 import type { StoredIssuer } from '#platform/stored-issuer.server.ts'
 import type { Json } from '#platform/database/columns.server.ts'
-import type { CentreLinks } from './centre.ts'
+import type { CentreLinks, Coordinates } from './centre.ts'
 
 /*
  * The rows of the content hold exactly one content version: an import replaces them in one transaction. Columns named
@@ -76,6 +76,7 @@ export interface CentreTable {
   hero: Json<StoredImageWithAlt>
   /** 1200x630, for link previews. */
   preview_image: string
+  photos: ColumnType<readonly StoredPhoto[], string | undefined, string>
   screenshots: ColumnType<readonly StoredScreenshot[], string | undefined, string>
   address: Json<{
     readonly street: string
@@ -83,6 +84,7 @@ export interface CentreTable {
     readonly city: string
     readonly googleMaps: string
   }>
+  coordinates: ColumnType<Coordinates | null, string | undefined, string>
   contacts: Json<StoredContacts>
   links: ColumnType<CentreLinks, string | undefined, string>
   schedule: Json<OpeningSchedule>

@@ -32,6 +32,9 @@ export type Contacts = {
   readonly facebook: string | null
 }
 
+/** A place on the earth, in degrees. */
+export type Coordinates = { readonly lat: number; readonly lng: number }
+
 export type CentreLinks = { readonly jobs: string | null; readonly lettings: string | null }
 
 export type CentreDetails = CentreSummary & {
@@ -44,6 +47,7 @@ export type CentreDetails = CentreSummary & {
     readonly city: string
     readonly googleMaps: string
   }
+  readonly coordinates: Coordinates | null
   readonly contacts: Contacts
   readonly links: CentreLinks
   readonly opening: OpeningInfo

@@ -35,6 +35,7 @@ export async function findCentre(
     hero: viewImage(row.hero, locale),
     previewImage: row.preview_image,
     address: row.address,
+    coordinates: row.coordinates,
     contacts: row.contacts,
     links: row.links,
     opening,

@@ -2,7 +2,7 @@ import type { ColumnType } from 'kysely'
 import type { StoredContacts } from '#features/centres/centre-table.server.ts'
 import type { OpeningSchedule } from '#features/centres/opening-hours/opening-hours.ts'
 import type { Localised, SearchWords } from '#i18n/localised.ts'
-import type { StoredImage } from '#platform/stored-image.server.ts'
+import type { StoredImage, StoredPhoto } from '#platform/stored-image.server.ts'
 import type { Json } from '#platform/database/columns.server.ts'
 import type { Gastronomy } from './gastronomy.ts'
 
@@ -28,6 +28,10 @@ export type ShopTable = {
     readonly text: Localised
     readonly registration?: string
   } | null>
+  /** The first one stands for the shop. */
+  photos: ColumnType<readonly StoredPhoto[], string | undefined, string>
+  /** Path of a 1200x630 picture; null if there is no photo. */
+  preview_image: string | null
   /** Null if it is no place to eat, or nothing is known of it. */
   gastronomy: ColumnType<Gastronomy | null, string | null | undefined, string | null>
   words: ColumnType<SearchWords, string | undefined, string>

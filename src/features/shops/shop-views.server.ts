@@ -1,6 +1,6 @@
 import type { Locale } from '#i18n/locale.ts'
 import { type Localised, type LocalText, pickText } from '#i18n/localised.ts'
-import type { ShopCollection, ShopSummary } from './shop.ts'
+import type { ShopCollection, ShopPhoto, ShopSummary } from './shop.ts'
 import type { ShopRecord, ShopRecords } from './shop-records.server.ts'
 import { foldText } from '#core/fold-text.ts'
 
@@ -36,10 +36,18 @@ const summarise = (record: ShopRecord, locale: Locale): ShopSummary => ({
   category: pickOnce(record.category, locale),
   floor: pickOnce(record.floor, locale),
   brand: { logo: record.logo.src, colour: record.colour },
+  photo: viewFront(record),
   hasCoupons: record.hasCoupons,
   hasLoyaltyProgram: record.hasLoyaltyProgram,
   timeline: record.timeline,
 })
+
+/** The picture without its text: a list has the name beside it. */
+export function viewFront({ photos: [first] }: Pick<ShopRecord, 'photos'>): ShopPhoto | null {
+  if (first === undefined) return null
+  const { src, width, height, sources, focus } = first
+  return { src, width, height, sources, ...(focus && { focus }) }
+}
 
 /** All shops of a centre as lists show them: the same list for all pages, so that what is made from it can be kept with it. */
 function viewAllShops({ shops }: Pick<ShopRecords, 'shops'>, locale: Locale): readonly ShopSummary[] {

@@ -2,10 +2,14 @@ import type { Contacts } from '#features/centres/centre.ts'
 import type { OpeningInfo } from '#features/centres/opening-hours/opening-info.ts'
 import type { OpeningTimeline } from '#features/centres/opening-hours/opening-hours.ts'
 import type { LocalText } from '#i18n/localised.ts'
+import type { ImageView, PhotoView } from '#ui/picture.tsx'
 import type { ShopType } from './shop-query.ts'
 
 /** A logo and the colour of the tile that it is designed for. */
 export type Brand = { readonly logo: string; readonly colour: string }
+
+/** The picture that stands for a shop in lists, beside its name. */
+export type ShopPhoto = Omit<ImageView, 'alt'>
 
 /** A shop in lists, in one language. */
 export type ShopSummary = {
@@ -19,6 +23,8 @@ export type ShopSummary = {
   readonly category: LocalText
   readonly floor: LocalText
   readonly brand: Brand
+  /** Null: the logo stands for the shop. */
+  readonly photo: ShopPhoto | null
   readonly hasCoupons: boolean
   readonly hasLoyaltyProgram: boolean
   /** Null: open whenever the centre is. */
@@ -56,6 +62,8 @@ export type ShopDetails = Omit<ShopSummary, 'timeline'> & {
   readonly unit: string
   readonly description: LocalText
   readonly note: LocalText | null
+  /** The first one stands at the top of the page. */
+  readonly photos: readonly PhotoView[]
   readonly contacts: Contacts
   readonly loyaltyProgram: LoyaltyProgram | null
   readonly opening: OpeningInfo

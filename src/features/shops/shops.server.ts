@@ -4,6 +4,7 @@ import { nextChangeAt } from '#features/centres/opening-hours/opening-status.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { pickOptionalText, pickText } from '#i18n/localised.ts'
 import type { Content } from '#platform/content.server.ts'
+import { viewPhoto } from '#platform/stored-image.server.ts'
 import type { ShopPageData, ShopPageFacts } from './page/shop-page-data.ts'
 import type { ShopCollection, ShopDetails } from './shop.ts'
 import { loadShops, type ShopRecord } from './shop-records.server.ts'
@@ -74,6 +75,7 @@ export async function findShop(
     unit: record.unit,
     description: pickText(record.description_html, locale),
     note: pickOptionalText(record.note_html, locale),
+    photos: record.photos.map((photo) => viewPhoto(photo, locale)),
     contacts: record.contacts,
     loyaltyProgram: program && {
       name: program.name,
@@ -89,7 +91,8 @@ export async function findShop(
     value: { shop, centreName: centre.name, categoryId: record.categoryId, similar },
     facts: {
       address: centre.address,
-      preview_image: centre.preview_image,
+      preview_image: record.preview_image ?? centre.preview_image,
+      photo: record.preview_image,
       hours: describeOpeningHours(schedule, nowMs),
       gastronomy: record.gastronomy,
     },

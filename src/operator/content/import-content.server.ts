@@ -28,7 +28,7 @@ import type { TryContent } from './try-content.ts'
 /**
  * Raise it if the same files are to produce different rows (texts, schedules, safe HTML): the next start imports again.
  */
-const importRecipe = 19
+const importRecipe = 20
 
 /** The database, the content folder (`dir`), and the context of the checks. */
 export type ImportOptions = CheckContext & {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { imageFocuses } from '#core/image-focus.ts'
 import { isPhoneNumber } from '#core/phone-address.ts'
 import { contentLimits } from './content-limits.ts'
 import { describeFileName, filePattern } from './file-name.ts'
@@ -144,14 +145,21 @@ export const menu = v.union(
   [webAddress, fileOf('pdf')],
   'write a whole address, with https://, or name a pdf file of the centre',
 )
-export const image = v.strictObject({
+const imageEntries = {
   file,
   alt: described('what is to be seen, for those who do not see it', localised),
   focus: described(
-    'the edge that stays visible if a wide window crops the height; by default the middle',
-    v.optional(v.picklist(['top', 'bottom'])),
+    'the edge or corner that stays visible if a layout crops the image; by default the middle',
+    v.optional(v.picklist(imageFocuses, 'write top, bottom, left or right, or a corner like top left')),
   ),
+}
+export const image = v.strictObject(imageEntries)
+const photo = v.strictObject({
+  ...imageEntries,
+  credit: described('who took the picture', v.optional(line)),
 })
+/** The first one stands for the place: in lists, at the top of its page, and beside shared links. */
+export const photos = v.optional(listOf(photo, contentLimits.photos), [])
 const screenshotPath = fileOf('png', 'jpg', 'jpeg', 'webp')
 /** The file of a screenshot below the folder of the centre, or one for each language: `{ de: …, en: … }`. */
 export const screenshotFile = v.union(

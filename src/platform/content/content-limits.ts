@@ -23,6 +23,8 @@ export const contentLimits = {
   markdown: 50_000,
   /** Entries of a list in a file, and files of a folder. */
   list: 1_000,
+  /** Photos of a centre, a brand or a shop. */
+  photos: 12,
   /** Screenshots of a centre: eight of each form factor, and browsers show no more. */
   screenshots: 16,
   /** Redirect rules: a site that used to be larger has many old addresses. */

@@ -8,6 +8,9 @@ const noSubscription = () => () => undefined
 const nothing = () => null
 const readFavourite = () => readChoiceCookie(favouriteCentreCookie, document.cookie) ?? null
 
+/** The visitor's favourite centre, the one visited last; null on the server, which does not know whom it renders for. */
+export const useFavourite = () => useSyncExternalStore(noSubscription, readFavourite, nothing)
+
 /**
  * The centre of header and footer: that of the route, or of the path if no screen has the path, otherwise the visitor's
  * favourite one. A page of an unknown centre has none, even if there is a favourite (NAV-01, NAV-05). The browser reads

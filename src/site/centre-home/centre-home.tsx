@@ -1,4 +1,5 @@
 import { Suspense, useState, type ReactNode } from 'react'
+import { PhotoRow } from '#features/centres/photo-row.tsx'
 import type { CentreProfile } from '#features/centres/centre-profile.ts'
 import type { CentreDetails } from '#features/centres/centre.ts'
 import { CouponGrid } from '#features/coupons/coupon-grid.tsx'
@@ -149,6 +150,7 @@ export function CentreHome({
         <div className={styles.columns}>
           <Section title={t('centre_home_about')}>
             <About html={profile.description} />
+            {profile.photos.length > 0 && <PhotoRow photos={profile.photos} />}
           </Section>
           <div id="opening-hours">
             <Section title={t('centre_home_hours')}>

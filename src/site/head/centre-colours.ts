@@ -20,6 +20,10 @@ export function useCentreColours(): readonly CentreColours[] {
 export const writeColours = ({ uid, accent, accentDark }: CentreColours): string =>
   `[data-centre="${uid}"]{--accent-light:${accent};--accent-dark:${accentDark}}`
 
+/** The rule by which the card of the centre that was visited last stands first (see `markLastCentre`). */
+export const writeOrder = ({ uid }: CentreColours): string =>
+  `[data-last="${uid}"] li:has(>[data-centre="${uid}"]){order:-1}`
+
 /** Names the style element of the colours, which is never empty, because browsers refuse an empty one for its hash. */
 export const coloursName = 'colours'
 

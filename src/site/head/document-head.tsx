@@ -6,7 +6,7 @@ import { routeTable, type LayoutName } from '#platform/routes/route-table.ts'
 import { AppHead } from './app-head.tsx'
 import type { RootData, PublicConfiguration } from '../shell/root-data.ts'
 import { useLayoutCentre } from '../centre-choice/known-centre.ts'
-import { coloursName, useCentreColours, writeColours } from './centre-colours.ts'
+import { coloursName, useCentreColours, writeColours, writeOrder } from './centre-colours.ts'
 import { firstStyles } from './first-styles.ts'
 import { usePageHead } from './use-page-head.ts'
 import { useScreen } from '../shell/use-screen.ts'
@@ -102,9 +102,11 @@ function useManifestPath(root: RootData | undefined, locale: Locale): string {
 
 /** The colours of the centres that the page shows; the browser adds those of later pages. */
 function CentreColours() {
+  const colours = useCentreColours()
+  const isHome = useScreen().name === 'home'
   return (
     <style href={coloursName} precedence={firstStyles}>
-      {useCentreColours().map(writeColours).join('') || ':root{}'}
+      {[...colours.map(writeColours), ...(isHome ? colours.map(writeOrder) : [])].join('') || ':root{}'}
     </style>
   )
 }

@@ -11,6 +11,7 @@ import { needsConsent } from '../consent/needs-consent.ts'
 import { NetworkNotice } from '../shell/network-notice.tsx'
 import { useAddedColours } from '../head/centre-colours.ts'
 import { useAddresses } from '../head/use-addresses.ts'
+import { markLastCentre } from '../head/mark-last-centre.ts'
 import { DocumentHead } from '../head/document-head.tsx'
 import { PageStyles } from '../head/page-styles.tsx'
 import { usePageHead } from '../head/use-page-head.ts'
@@ -54,6 +55,7 @@ export function Document({ children }: { children: ReactNode }) {
         {import.meta.env.SSR && <DocumentHead root={root} locale={locale} layout={layout} />}
         {import.meta.env.SSR && <ParkingEnd />}
         {import.meta.env.SSR && <ReachMark />}
+        {import.meta.env.SSR && <LastCentreMark />}
         <PageStyles />
         <PageTitle product={root?.configuration.name ?? ''} />
       </head>
@@ -94,6 +96,12 @@ function ParkingEnd() {
   const flags: readonly RouteFlag[] = name === null ? [] : routeTable[name].flags
   const isReturn = flags.includes('paymentSuccess') || flags.includes('paymentFailure')
   return <script dangerouslySetInnerHTML={{ __html: writeFlowEnd(isReturn) }} />
+}
+
+/** Marks the centre that was visited last, on the page that lists all. */
+function LastCentreMark() {
+  const { name } = useScreen()
+  return name === 'home' && <script dangerouslySetInnerHTML={{ __html: markLastCentre }} />
 }
 
 /** Marks a browser that cannot be warned before an exit time ends, on the page that offers to (PKC-03). */

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { listCentreCards, listCentreColours } from '#features/centres/centre-cards.server.ts'
 import { CentreCard } from '#features/centres/centre-card.tsx'
@@ -8,6 +9,8 @@ import { limitFreshness } from '#platform/freshness.server.ts'
 import { servicesContext } from '#platform/services.server.ts'
 import { Page, PageHeader } from '#ui/page.tsx'
 import styles from '#features/centres/centre-card.module.css'
+import { NearestCentreButton } from '#features/centres/nearest-centre-button.tsx'
+import { useFavourite } from '#site/centre-choice/use-selected-centre.ts'
 import { useChooseCentre } from '#site/centre-choice/use-choose-centre.ts'
 import { pageHead } from '#site/head/page-head.server.ts'
 
@@ -27,16 +30,25 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { head: pageHead({ title: environment.PRODUCT_NAME, description, colours }), messages, centres, now }
 }
 
-/** The home page: all centres, each with whether it is open now. */
+/** The home page: all centres, each with whether it is open now; the one that was visited last comes first. */
 export default function Home() {
   const { centres, now } = useLoaderData<typeof loader>()
   const t = useTranslate()
   const choose = useChooseCentre()
+  const last = useFavourite()
+  // From here on the order of the list says it, and not the mark of the first paint.
+  useEffect(() => {
+    if (last !== null) delete document.documentElement.dataset.last
+  }, [last])
+  const lastFirst = centres.toSorted((one, other) => Number(other.uid === last) - Number(one.uid === last))
   return (
     <Page>
       <PageHeader title={t('home_title')} lead={t('home_lead')} />
+      {centres.filter(({ coordinates }) => coordinates !== null).length > 1 && (
+        <NearestCentreButton centres={centres} onChoose={choose} />
+      )}
       <ul className={styles.grid} aria-label={t('home_centres')}>
-        {centres.map((centre, index) => (
+        {lastFirst.map((centre, index) => (
           <li key={centre.uid}>
             <CentreCard centre={centre} renderedAt={now} priority={index < 2} onChoose={choose} />
           </li>

@@ -22,6 +22,7 @@ export const centre: CentreDetails = {
   },
   previewImage: '/images/hafen.png',
   address: { street: 'Am Hafen 1', postalCode: '24103', city: 'Kiel', googleMaps: 'https://maps.example/' },
+  coordinates: null,
   contacts: { phone: '+49 431 1', email: null, website: null, instagram: null, facebook: null },
   links: { jobs: null, lettings: null },
   opening: { ranges: [], exceptions: [], timeline: { spans: [], midnights: [] } },

@@ -8,6 +8,7 @@ const place = (uid: string): PlaceView => ({
   name: uid,
   to: `/en/hafen/shops/${uid}`,
   brand: { logo: '', colour: '' },
+  photo: null,
   floor: { value: '', lang: 'en' },
   cuisine: '',
   timeline: [] as unknown as PlaceView['timeline'],

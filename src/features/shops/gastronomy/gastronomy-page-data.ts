@@ -1,5 +1,5 @@
 import type { OpeningTimeline } from '#features/centres/opening-hours/opening-hours.ts'
-import type { Brand } from '#features/shops/shop.ts'
+import type { Brand, ShopPhoto } from '#features/shops/shop.ts'
 import type { LocalText } from '#i18n/localised.ts'
 import type { Choice } from '#ui/choice-links.tsx'
 import type { CompiledMessage } from 'icu-minify/format'
@@ -10,6 +10,7 @@ export type PlaceView = {
   readonly name: string
   readonly to: string
   readonly brand: Brand
+  readonly photo: ShopPhoto | null
   readonly floor: LocalText
   /** "Italienisch, Wein"; empty if the content says nothing. */
   readonly cuisine: string

@@ -10,6 +10,7 @@ import {
   type ShopRecords,
   shortenTimeline,
 } from '#features/shops/shop-records.server.ts'
+import { viewFront } from '#features/shops/shop-views.server.ts'
 import type { Timed } from '#features/shops/shops.server.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { pickText } from '#i18n/localised.ts'
@@ -150,6 +151,7 @@ function viewPlace(
     name,
     to: pathOf('centerUid-shops-shopUid', locale, { centerUid: record.centre_uid, shopUid: uid }),
     brand: { logo: logo.src, colour },
+    photo: viewFront(record),
     floor: pickText(floor, locale),
     cuisine: facts.cuisines.map((cuisine) => t(`gastronomy_cuisine_${cuisine}`)).join(', '),
     timeline,

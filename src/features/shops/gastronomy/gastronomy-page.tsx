@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { KeepButton } from '#features/kept/keep-button.tsx'
 import { useReason } from '#features/kept/kept-store.ts'
 import { OpeningBadge } from '#features/centres/opening-hours/opening-badge.tsx'
-import { BrandTile } from '#features/shops/brand-tile.tsx'
+import { ShopFront } from '#features/shops/shop-front.tsx'
 import type { TrackedClick } from '#platform/tracking/tracked-click.ts'
 import { Text } from '#i18n/translate.tsx'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
@@ -58,7 +58,7 @@ type PlaceCardProps = { centreUid: string; place: PlaceView; renderedAt: number;
 const PlaceCard = memo(({ centreUid, place, renderedAt, menu }: PlaceCardProps) => {
   return (
     <li className={styles.card}>
-      <BrandTile brand={place.brand} />
+      <ShopFront shop={place} />
       <div className={styles.text}>
         <h3>
           <Link to={place.to} data-track={`click_shop:${place.uid}` satisfies TrackedClick}>

@@ -30,6 +30,7 @@ const shopOf = (name: string, more: Partial<ShopSummary> = {}): ShopSummary => (
   category: text('Bäckereien'),
   floor: text('Erdgeschoss'),
   brand: { logo: '/logo.svg', colour: '#fff' },
+  photo: null,
   hasCoupons: false,
   hasLoyaltyProgram: false,
   timeline: null,

@@ -9,7 +9,7 @@ import type { TrackedClick } from '#platform/tracking/tracked-click.ts'
 import { Text, useLocale, useTranslate } from '#i18n/translate.tsx'
 import { pathOf } from '#platform/routes/paths.ts'
 import { rememberPreview } from '#platform/loading/previews.ts'
-import { BrandTile } from '../brand-tile.tsx'
+import { ShopFront } from '../shop-front.tsx'
 import type { ShopPreview } from '../shop-preview.ts'
 import styles from './shop-card.module.css'
 import { ShopMarks } from './shop-marks.tsx'
@@ -39,7 +39,7 @@ export const ShopCard = memo(({ centreUid, shop, centreTimeline, now }: ShopCard
           rememberPreview(to, { centreUid, shop, timeline, renderedAt: now } satisfies ShopPreview)
         }
       >
-        <BrandTile brand={shop.brand} />
+        <ShopFront shop={shop} />
         <span className={styles.text}>
           <strong>{shop.hyphenated ?? shop.name}</strong>
           <span className={styles.soft}>

@@ -3,8 +3,10 @@ import { OpeningBadge } from '#features/centres/opening-hours/opening-badge.tsx'
 import type { OpeningTimeline } from '#features/centres/opening-hours/opening-hours.ts'
 import { describeTodaysHours } from '#features/centres/opening-hours/todays-hours.ts'
 import { useNow } from '#features/centres/opening-hours/use-now.ts'
-import { Text, useTranslate } from '#i18n/translate.tsx'
+import { Text, useLocale, useTranslate } from '#i18n/translate.tsx'
+import { PhotoCredit } from '#features/centres/photo-row.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { Picture, type PhotoView } from '#ui/picture.tsx'
 import { BrandTile } from '../brand-tile.tsx'
 import styles from './shop-hero.module.css'
 import { ShopMarks } from '../list/shop-marks.tsx'
@@ -15,9 +17,13 @@ export const allTimesId = 'opening-hours'
 
 /** The data of a shop that the head of its page shows. */
 export type ShopHeadData = {
-  shop: Pick<ShopDetails, 'brand' | 'category' | 'name' | 'floor' | 'hasCoupons' | 'hasLoyaltyProgram'> & {
+  shop: Pick<
+    ShopDetails,
+    'brand' | 'photo' | 'category' | 'name' | 'floor' | 'hasCoupons' | 'hasLoyaltyProgram'
+  > & {
     /** Absent as long as only the list's data are known. */
     readonly unit?: string
+    readonly photos?: readonly PhotoView[]
   }
   timeline: OpeningTimeline
   /** The moment for which the opening status was judged, in epoch milliseconds. */
@@ -35,16 +41,7 @@ export function ShopHero({
   const t = useTranslate()
   return (
     <header className={styles.hero}>
-      <BrandTile brand={shop.brand} className={styles.sign} priority>
-        <svg
-          className={styles.lines}
-          viewBox="0 0 400 300"
-          preserveAspectRatio="xMidYMax slice"
-          aria-hidden="true"
-        >
-          <path d="M40 300V190a160 160 0 0 1 320 0v110M85 300V195a115 115 0 0 1 230 0v105" />
-        </svg>
-      </BrandTile>
+      <Sign shop={shop} />
       <div className={styles.text}>
         <p className={styles.kind}>
           <Text of={shop.category} />
@@ -72,6 +69,33 @@ export function ShopHero({
         {children}
       </div>
     </header>
+  )
+}
+
+/** The front of the shop with its logo, or the logo alone, in an arch of the arcade. */
+function Sign({ shop: { brand, photo, photos } }: Pick<ShopHeadData, 'shop'>) {
+  const lang = useLocale()
+  // The list's data have the same picture without its text.
+  const [front = photo && { ...photo, alt: { value: '', lang }, credit: null }] = photos ?? []
+  if (front !== null)
+    return (
+      <figure className={styles.front}>
+        <Picture image={front} className={styles.arch} sizes="(min-width: 48em) 34rem, 92vw" priority />
+        <BrandTile brand={brand} className={styles.logo} priority />
+        <PhotoCredit photo={front} />
+      </figure>
+    )
+  return (
+    <BrandTile brand={brand} className={styles.sign} priority>
+      <svg
+        className={styles.lines}
+        viewBox="0 0 400 300"
+        preserveAspectRatio="xMidYMax slice"
+        aria-hidden="true"
+      >
+        <path d="M40 300V190a160 160 0 0 1 320 0v110M85 300V195a115 115 0 0 1 230 0v105" />
+      </svg>
+    </BrandTile>
   )
 }
 

@@ -25,7 +25,8 @@ export function describeShopPage(
     address,
     hours,
     gastronomy = null,
-  }: Pick<ShopPageFacts, 'address' | 'hours'> & Partial<Pick<ShopPageFacts, 'gastronomy'>>,
+    photo = null,
+  }: Pick<ShopPageFacts, 'address' | 'hours'> & Partial<Pick<ShopPageFacts, 'gastronomy' | 'photo'>>,
   steps: readonly [Step, ...Step[]],
 ): JsonLd[] {
   const [centre] = steps
@@ -35,6 +36,7 @@ export function describeShopPage(
     name,
     url: steps.at(-1)?.url,
     logo: origin + brand.logo,
+    ...(photo && { image: origin + photo }),
     ...(gastronomy?.menu && { hasMenu: new URL(gastronomy.menu, origin).href }),
     ...(contacts.phone && { telephone: contacts.phone }),
     ...(contacts.email && { email: contacts.email }),

@@ -10,11 +10,13 @@ export type ShopPageData = {
   readonly similar: ShopCollection
 }
 
-/** Additional data for search engines; address and picture are the centre's. */
+/** Additional data for search engines; the address is the centre's. */
 export type ShopPageFacts = {
   readonly address: { readonly street: string; readonly postalCode: string; readonly city: string }
   /** Path of a 1200x630 picture. */
   readonly preview_image: string
+  /** The same, if it shows the shop and not the centre. */
+  readonly photo: string | null
   readonly hours: OpeningHoursJsonLd
   readonly gastronomy: Gastronomy | null
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { ContactList } from '#features/centres/contact-list.tsx'
+import { PhotoRow } from '#features/centres/photo-row.tsx'
 import { OpeningHoursTable } from '#features/centres/opening-hours/opening-hours-table.tsx'
 import type { TrackedClick } from '#platform/tracking/tracked-click.ts'
 import { Text, useLocale, useTranslate } from '#i18n/translate.tsx'
@@ -54,6 +55,7 @@ export function ShopRest({
   const hasFew = similar.shops.length <= fewSimilar
   return (
     <>
+      {shop.photos.length > 1 && <PhotoRow photos={shop.photos.slice(1)} />}
       {offers}
       {/* One column for each thing there is, so that none is left empty. */}
       <div className={styles.columns}>

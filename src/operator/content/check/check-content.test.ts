@@ -72,6 +72,8 @@ const referenceCases: Case[] = [
   ['a logotype that is missing', withFiles({ '_global/brands/kornwerk.svg': null }), '_global/brands/kornwerk.yaml:1:1  there is no image _global/brands/kornwerk.svg'],
   ['an unsafe drawing', withFiles({ 'hafen/images/hero.svg': '<svg viewBox="0 0 9 9">\n <script/></svg>' }), 'hafen/images/hero.svg:2:2  <script> is not allowed in a drawing  → remove it'],
   ['a drawing without size', withFiles({ 'hafen/images/hero.svg': '<svg></svg>' }), 'the drawing has no size  → give <svg> a viewBox'],
+  ['a photo of a shop that is missing', withText('hafen/shops.yaml', "unit: '1' }", "unit: '1', photos: [{ file: images/front.jpg, alt: Front }] }"), 'hafen/shops.yaml:1:76  there is no image hafen/images/front.jpg  → add the file'],
+  ['a focus that is no edge', withText(centre, 'hero.svg, alt', 'hero.svg, focus: middle, alt'), 'hero.focus cannot be "middle"  → write top, bottom, left or right, or a corner like top left'],
 ]
 
 const screenshots = (...lines: string[]): ContentFiles =>

@@ -80,7 +80,7 @@ export async function planImage(path: string, bytes: Buffer, most = mostWidth): 
   }
 }
 
-/** The picture that messengers and networks show beside a link: 1200x630, cut from the hero (LIM-02). */
+/** The picture that messengers and networks show beside a link: 1200x630, cut from a picture of the page (LIM-02). */
 export function planPreview(
   path: string,
   bytes: Buffer,
@@ -91,7 +91,8 @@ export function planPreview(
     open(path, bytes, previewSize.width)
       .resize({ ...previewSize, fit: 'cover' })
       .flatten({ background: '#ffffff' })
-      .jpeg({ quality: 84, mozjpeg: true })
+      // A centre may have a hundred drawings of shops, and the better compression takes three times as long.
+      .jpeg({ quality: 84, mozjpeg: !isDrawing(path) })
       .toBuffer()
   return { src: address(name), file: { name, type: 'image/jpeg', recipe: `${imageRecipe}-${hash}`, make } }
 }

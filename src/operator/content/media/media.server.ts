@@ -5,7 +5,7 @@ import type { MediaFileTable } from './media-table.server.ts'
 import { startOfFile, type ContentFault } from '#platform/content/content-fault.ts'
 import type { Content } from '../read/content.ts'
 import { isDrawing } from '#platform/content/content-folders.ts'
-import { centreImagePath, listPageImages, listScreenshotReferences } from '../read/image-references.ts'
+import { listPageImages, listPreviewPaths, listScreenshotReferences } from '../read/image-references.ts'
 import { checkScreenshots } from './check-screenshots.ts'
 import {
   logotypeWidth,
@@ -42,7 +42,7 @@ export async function planMedia(content: Content): Promise<MediaPlan> {
   const usableBytesOf = async (source: string) => {
     if (judged.has(source)) return judged.get(source)
     const bytes = bytesOf(source)
-    // Of drawings only the hero is rendered, for the preview.
+    // Of drawings only those with a preview are rendered.
     const finding = bytes && !isDrawing(source) && (await judgePicture(source, bytes))
     if (finding)
       faults.push({ file: source, ...startOfFile, problem: finding.problem, remedy: finding.remedy })
@@ -62,8 +62,7 @@ export async function planMedia(content: Content): Promise<MediaPlan> {
     images.set(source, plan.image)
     for (const file of plan.files) files.set(file.name, { ...file, source })
   }
-  for (const { uid, centre } of content.centres) {
-    const source = centre === null ? '' : centreImagePath(uid, centre.value.hero.file)
+  for (const source of listPreviewPaths(content)) {
     const bytes = bytesOf(source)
     if (bytes === undefined || isReported(source)) continue
     const finding = isDrawing(source) ? await judgePicture(source, bytes) : null
@@ -72,7 +71,7 @@ export async function planMedia(content: Content): Promise<MediaPlan> {
       continue
     }
     const { src, file } = planPreview(source, bytes)
-    previews.set(uid, src)
+    previews.set(source, src)
     files.set(file.name, { ...file, source })
   }
   for (const source of new Set(content.centres.flatMap(listScreenshotReferences).map(({ path }) => path))) {

@@ -20,6 +20,7 @@ import {
   markdown,
   menu,
   phone,
+  photos,
   price,
   screenshotFile,
   tillPin,
@@ -86,6 +87,12 @@ const contacts = v.strictObject({
   facebook: v.optional(webAddress),
 })
 
+/** A place on the earth, in degrees. */
+const coordinates = v.strictObject({
+  lat: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
+  lng: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
+})
+
 /** Prices in euros, VAT included. */
 const parkingFile = v.strictObject({
   active: described('visitors see the car park and can pay in the app', v.boolean()),
@@ -120,12 +127,7 @@ const parkingFile = v.strictObject({
   phone: described('the phone number for help at the barrier', phone),
   coordinates: described(
     'where its entrance is, in degrees, for apps that look for a space',
-    v.optional(
-      v.strictObject({
-        lat: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
-        lng: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
-      }),
-    ),
+    v.optional(coordinates),
   ),
 })
 
@@ -168,6 +170,7 @@ export const centreFile = v.strictObject({
   }),
   logotype: described('the mark in the header', file),
   hero: described('the picture at the top of the home page', image),
+  photos: described('pictures of the centre, shown where its home page says what it is like', photos),
   screenshots: described(
     'pictures of the app, shown by some browsers before they install it',
     v.optional(listOf(screenshot, contentLimits.screenshots), []),
@@ -178,6 +181,10 @@ export const centreFile = v.strictObject({
     city: line,
     googleMaps: described('where the button for the route leads', webAddress),
   }),
+  coordinates: described(
+    'where it is, in degrees, so that visitors can have the nearest centre named',
+    v.optional(coordinates),
+  ),
   contacts,
   links: described(
     'the centre’s pages on other sites, linked in its footer',
@@ -245,6 +252,10 @@ export const brandFile = v.strictObject({
   colour: described('the background colour that the logotype is drawn for', colour),
   description: described('what there is, in two or three sentences', markdown),
   website: described('its own site', v.optional(webAddress)),
+  photos: described(
+    'pictures of its shops, with files below _global; a shop of a centre may have its own instead',
+    photos,
+  ),
   words,
   gastronomy: described(
     'of a place to eat: what it serves, and for which diets it has dishes',
@@ -283,6 +294,10 @@ export const shopsFile = listOf(
     seatsOutside: described('of a place to eat', v.optional(v.boolean(), false)),
     menu: described('of a place to eat: the menu here, if it is not that of the brand', v.optional(menu)),
     note: described('shown before the brand’s description', v.optional(markdown)),
+    photos: described(
+      'the front first, then the inside or a dish; without any, those of the brand are shown',
+      photos,
+    ),
     tillPin: described(
       'only if the shop’s staff have a PIN of their own; otherwise the centre’s applies',
       tillPin,

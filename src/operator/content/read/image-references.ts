@@ -56,8 +56,43 @@ export function listPageImages(content: NamingContent): ImageReference[] {
       candidates: brandLogoPaths(uid),
     }
   })
-  return [...brands, ...content.centres.flatMap(listCentreReferences)]
+  const ofBrands = [...content.global.brands.entries.values()].flatMap((entry) =>
+    listPhotoReferences(globalFolderName, entry, entry.value.photos),
+  )
+  return [...brands, ...ofBrands, ...content.centres.flatMap(listCentreReferences)]
 }
+
+const listPhotoReferences = (
+  folder: string,
+  entry: Entry<unknown>,
+  photos: readonly { readonly file: string }[],
+  at: ValuePath = [],
+): ImageReference[] =>
+  photos.map(({ file }, index) => ({
+    path: centreImagePath(folder, file),
+    entry,
+    at: [...at, 'photos', index, 'file'],
+  }))
+
+/**
+ * The pictures that are shown beside links to a page, by path: the hero of each centre and the first photo of each shop.
+ */
+export const listPreviewPaths = ({ global, centres }: Pick<Content, 'global' | 'centres'>): Set<string> =>
+  new Set([
+    ...centres.flatMap(({ uid, centre, shops }) => [
+      ...(centre === null ? [] : [centreImagePath(uid, centre.value.hero.file)]),
+      ...(shops?.value ?? []).flatMap(({ photos: [first] }) =>
+        first ? [centreImagePath(uid, first.file)] : [],
+      ),
+    ]),
+    ...[...global.brands.entries.values()].flatMap(
+      ({
+        value: {
+          photos: [first],
+        },
+      }) => (first ? [centreImagePath(globalFolderName, first.file)] : []),
+    ),
+  ])
 
 function listCentreReferences({ uid, centre, events, news, shops }: CentreContent): ImageReference[] {
   const references: ImageReference[] = []
@@ -70,12 +105,14 @@ function listCentreReferences({ uid, centre, events, news, shops }: CentreConten
       isLogotype: true,
     })
     references.push({ path: centreImagePath(uid, hero.file), entry: centre, at: ['hero', 'file'] })
+    references.push(...listPhotoReferences(uid, centre, centre.value.photos))
   }
   for (const entry of [...events.entries.values(), ...news.entries.values()]) {
     references.push({ path: centreImagePath(uid, entry.value.image.file), entry, at: ['image', 'file'] })
   }
   if (shops !== null)
-    for (const [index, { menu }] of shops.value.entries()) {
+    for (const [index, { menu, photos }] of shops.value.entries()) {
+      references.push(...listPhotoReferences(uid, shops, photos, [index]))
       if (menu === undefined || !isMenuFile(menu)) continue
       references.push({ path: centreImagePath(uid, menu), entry: shops, at: [index, 'menu'] })
     }

@@ -12,7 +12,13 @@ import { lightenForDark } from '../check/accent.ts'
 import type { Centre, CentreContent } from '../read/content.ts'
 import { centreImagePath } from '../read/image-references.ts'
 import { resolveDay } from '#features/centres/opening-hours/resolve-days.server.ts'
-import { findImage, findScreenshot, imageWithAlt, type ImageAddresses } from '../media/image-addresses.ts'
+import {
+  findImage,
+  findScreenshot,
+  imageWithAlt,
+  storedPhotos,
+  type ImageAddresses,
+} from '../media/image-addresses.ts'
 import { toUids } from '#platform/content/entry-uids.ts'
 import { valueOf } from './row-sources.ts'
 import { renderLocalised, toCents, toContacts, toSchedule } from './stored-values.ts'
@@ -32,9 +38,11 @@ export function buildCentreRow(
     brand: toJson({ accent: centre.brand.accent, accentDark: lightenForDark(centre.brand.accent) }),
     logotype: toJson(findImage(addresses, centreImagePath(uid, centre.logotype))),
     hero: toJson(imageWithAlt(addresses, uid, centre.hero)),
-    preview_image: addresses.previews.get(uid) ?? '',
+    preview_image: addresses.previews.get(centreImagePath(uid, centre.hero.file)) ?? '',
+    photos: toJson(storedPhotos(addresses, uid, centre.photos)),
     screenshots: toJson(toScreenshots(uid, centre, addresses)),
     address: toJson(centre.address),
+    coordinates: toJson(centre.coordinates ?? null),
     contacts: toJson(toContacts(centre.contacts)),
     links: toJson({ jobs: centre.links.jobs ?? null, lettings: centre.links.lettings ?? null }),
     schedule: toJson(toSchedule(centre.openingHours, centre, today)),

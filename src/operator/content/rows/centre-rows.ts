@@ -13,7 +13,8 @@ import type {
 } from '../read/content.ts'
 import { brandLogoPath, centreImagePath, isMenuFile } from '../read/image-references.ts'
 import { resolveDay, resolveDayAndTime } from '#features/centres/opening-hours/resolve-days.server.ts'
-import { findImage, imageWithAlt, type ImageAddresses } from '../media/image-addresses.ts'
+import { findImage, imageWithAlt, storedPhotos, type ImageAddresses } from '../media/image-addresses.ts'
+import { globalFolderName } from '#platform/content/content-folders.ts'
 import { toUids } from '#platform/content/entry-uids.ts'
 import { valueOf, type Rows } from './row-sources.ts'
 import { renderLocalised, toContacts, toInnerSchedule, toSchedule } from './stored-values.ts'
@@ -42,6 +43,7 @@ export function buildShopRows(
       logo: toJson(findImage(addresses, brandLogoPath(brandUid, addresses.images))),
       colour: brand.colour,
       description_html: toJson(renderLocalised(brand.description)),
+      ...toPhotos(photosOf(shop, brand, centre_uid), addresses),
       note_html: toJson(note === undefined ? null : renderLocalised(note)),
       contacts: toJson(toContacts({ phone, email, website: brand.website })),
       schedule: toJson(schedule),
@@ -50,6 +52,20 @@ export function buildShopRows(
       words: toJson(brand.words),
     }
   })
+}
+
+/** The photos of a shop, or else those of its brand, and the folder that their files lie in. */
+const photosOf = (shop: Shop, brand: Brand, centreUid: string) =>
+  shop.photos.length > 0
+    ? { folder: centreUid, photos: shop.photos }
+    : { folder: globalFolderName, photos: brand.photos }
+
+function toPhotos({ folder, photos }: ReturnType<typeof photosOf>, addresses: ImageAddresses) {
+  const [first] = photos
+  return {
+    photos: toJson(storedPhotos(addresses, folder, photos)),
+    preview_image: first ? (addresses.previews.get(centreImagePath(folder, first.file)) ?? null) : null,
+  }
 }
 
 /** The rows of a centre's coupons, in the order of the file. */
