@@ -8,8 +8,15 @@ import { useShopsNow } from './use-shops-now.ts'
 /**
  * Many shops grouped by their first letters, with a link to each letter. A letter stands in the item of its first shop,
  * so that the cards follow one another without a gap.
+ * @param cards the shops whose cards are made now
  */
-export function ShopDirectory({ collection }: { collection: ShopCollection }) {
+export function ShopDirectory({
+  collection,
+  cards,
+}: {
+  collection: ShopCollection
+  cards: ShopCollection['shops']
+}) {
   const t = useTranslate()
   const now = useShopsNow(collection)
   const { centreUid, centreTimeline, shops } = collection
@@ -26,7 +33,7 @@ export function ShopDirectory({ collection }: { collection: ShopCollection }) {
       <div className={[styles.grid, styles.directory].join(' ')}>
         {letters.map((letter) => (
           <ul key={letter} className={styles.group} aria-labelledby={`letter-${letter}`}>
-            {shops
+            {cards
               .filter((shop) => shop.letter === letter)
               .map((shop, index) => (
                 <KeptItem

@@ -5,6 +5,16 @@ import { renderPage } from '../../../../tests/support/component/render-page.tsx'
 import type { ShopList } from './shop-list.ts'
 import { ShopListPage } from './shop-list-page.tsx'
 
+const shops = Array.from({ length: 30 }, (_, at) => ({
+  uid: `shop-${at}`,
+  name: `Shop ${at}`,
+  letter: 'S',
+  brand: { colour: '#fff', logo: 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>' },
+  category: { value: 'Things' },
+  floor: { value: 'Ground floor' },
+  timeline: null,
+}))
+
 const list = {
   centreUid: 'hafen',
   centreName: 'Hafen',
@@ -46,4 +56,36 @@ test('OFF-01 SRC-10 a search that the browser cannot answer says without a netwo
     showNetwork('fine')
   }
   await expect.element(status).toHaveTextContent('Searching …')
+})
+
+test('SRC-10 a key is answered by the first dozen cards at once, and the others follow', async () => {
+  const uids = shops.map(({ uid }) => uid).toReversed()
+  const found = { uids, missing: null, similar: [], isElsewhere: false }
+  const screen = await renderPage(
+    <ShopListPage
+      list={{ ...list, shops, total: 30 } as unknown as ShopList}
+      openSearch={() => Promise.resolve(() => found)}
+    />,
+    {
+      address: pathOf('centerUid-shops', 'en', { centerUid: 'hafen' }),
+      loader: ({ request }) => (request.url.includes('q=') ? new Promise(() => undefined) : null),
+    },
+  )
+  const cards = () => screen.getByRole('link', { name: /^Shop \d/ }).elements()
+  const field = screen.getByRole('searchbox')
+  await field.click()
+  const counts: number[] = []
+  await expect
+    .poll(async () => {
+      await field.fill('')
+      const watch = new MutationObserver(() => counts.push(cards().length))
+      watch.observe(screen.container, { childList: true, subtree: true })
+      await field.fill('thing')
+      await expect.poll(() => screen.getByRole('status').element().textContent).not.toBe('Searching …')
+      watch.disconnect()
+      return cards()[0]?.textContent
+    })
+    .toContain('Shop 29')
+  expect(counts).toContain(12)
+  await expect.poll(() => cards().length).toBe(30)
 })

@@ -12,6 +12,7 @@ import type { ShopList } from './shop-list.ts'
 import type { OpenShopSearch } from '../shop-search.ts'
 import { formatShopQuery } from '../shop-query.ts'
 import { ShopSearchForm } from './shop-search-form.tsx'
+import { useFirstCards } from './use-first-cards.ts'
 import { useSearchForm } from './use-search-form.ts'
 
 /** Loaded only for a narrowed list; most visitors first see all shops. */
@@ -31,6 +32,7 @@ export function ShopListPage({ list, openSearch }: { list: ShopList; openSearch:
   // What the browser cannot answer waits for the server, which does not come without a network.
   const isCutOff = useSyncExternalStore(network.subscribe, network.read, () => 'fine') !== 'fine'
   const { centreUid, query, shops, total, waysOn } = shown
+  const cards = useFirstCards(shops)
   const isWhole = shops.length === total
   const isNarrowed = formatShopQuery(query) !== ''
   return (
@@ -60,9 +62,9 @@ export function ShopListPage({ list, openSearch }: { list: ShopList; openSearch:
           <NoHits list={shown} waysOn={waysOn} />
         </Suspense>
       ) : query.q === '' && shops.length >= manyShops ? (
-        <ShopDirectory collection={shown} />
+        <ShopDirectory collection={shown} cards={cards} />
       ) : (
-        <ShopGrid collection={shown} />
+        <ShopGrid collection={{ ...shown, shops: cards }} />
       )}
     </Page>
   )
