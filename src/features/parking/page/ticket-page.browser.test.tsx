@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { holdAnswers } from '../../../../tests/support/component/hold-answers.ts'
 import { pressTwice } from '../../../../tests/support/component/press.ts'
@@ -37,7 +37,7 @@ const voucherOf = (code: string, status: 'OK' | 'EXPIRED', discountCents: number
 
 const link = { label: '', to: '/' }
 
-async function openFlow() {
+async function openFlow(signInPath: string | null = null) {
   sessionStorage.clear()
   const forms = holdAnswers<PostedFlow>()
   const screen = await renderPage(
@@ -58,7 +58,7 @@ async function openFlow() {
       ]}
       voucher=""
       termsPath="/terms"
-      signInPath={null}
+      signInPath={signInPath}
       posted={undefined}
     />,
     {
@@ -80,6 +80,19 @@ test('MAP-11 the help beside a ticket leads from the parking level to those who 
   await expect
     .element(help.getByRole('link', { name: 'From P1 to Information' }))
     .toHaveAttribute('href', '/help')
+})
+
+test('GRD-06 OFF-06 without a network the first step offers no sign-in, which needs one, and offers it again after that', async () => {
+  const { screen } = await openFlow('/auth/login')
+  const signIn = screen.getByRole('link', { name: 'Sign in instead' })
+  await expect.element(signIn).toHaveAttribute('href', '/auth/login')
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  dispatchEvent(new Event('offline'))
+  await expect.element(screen.getByText(/Signing in needs reception\./)).toBeVisible()
+  await expect.element(signIn).not.toBeInTheDocument()
+  onLine.mockRestore()
+  dispatchEvent(new Event('online'))
+  await expect.element(signIn).toBeVisible()
 })
 
 test('FRM-04 PAY-03 finding and paying show a pending state, and are sent once', async () => {

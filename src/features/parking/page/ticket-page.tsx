@@ -1,6 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { guestLifetimeDays } from '#features/sign-in/guests/guest-lifetime.ts'
 import { useTranslate } from '#i18n/translate.tsx'
+import { useOnline } from '#platform/loading/use-online.ts'
 import { network } from '#platform/loading/when-online.ts'
 import { FormMessage } from '#ui/form-message.tsx'
 import { FindTicketForm } from './find-ticket-form.tsx'
@@ -108,8 +109,15 @@ function GuestChoice({ signInPath }: { signInPath: string }) {
   const t = useTranslate()
   return (
     <p className={styles.guest}>
-      {t('ticket_guest', { days: guestLifetimeDays })} <a href={signInPath}>{t('ticket_guest_sign_in')}</a>
-      <noscript> {t('ticket_guest_sign_in_first')}</noscript>
+      {t('ticket_guest', { days: guestLifetimeDays })}{' '}
+      {useOnline() ? <a href={signInPath}>{t('ticket_guest_sign_in')}</a> : t('offline_sign_in')}
+      {/* Scripts remember what was typed; without them it stays in this tab. */}
+      <noscript>
+        <a href={signInPath} target="_blank">
+          {t('ticket_guest_sign_in')}
+        </a>{' '}
+        {t('ticket_guest_sign_in_tab')}
+      </noscript>
     </p>
   )
 }

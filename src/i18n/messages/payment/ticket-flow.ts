@@ -31,9 +31,9 @@ export const ticketFlowMessages = defineMessages({
     en: 'You can continue without an account. You will then find your receipt in this browser for {days} days; with an account it stays in your payment history.',
   },
   ticket_guest_sign_in: { de: 'Lieber anmelden', en: 'Sign in instead' },
-  ticket_guest_sign_in_first: {
-    de: 'Melden Sie sich dann zuerst an: Was schon eingetippt ist, geht dabei verloren.',
-    en: 'If so, sign in first: signing in clears what you have typed.',
+  ticket_guest_sign_in_tab: {
+    de: 'Das öffnet sich in einem neuen Tab: Was Sie hier eingetippt haben, bleibt stehen.',
+    en: 'This opens in a new tab, and what you typed stays here.',
   },
 
   ticket_find_title: { de: 'Welches Ticket?', en: 'Which ticket?' },
