@@ -79,18 +79,19 @@ export function createStaffPaymentRoutes({
       isFirst ? listWaitingCars(context, entry.reach) : [],
       isFirst ? listGuessedPins() : [],
     ])
+    const renewedAfter = isFirst ? (waiting.length > 0 ? waitingRefresh : idleRefresh) : null
     return view.answer(entry.staff.locale, {
       title: 'staff_payments',
       section: 'payments',
       staff: entry.staff,
       self: pathname + search,
-      ...(isFirst && { script: renewScript }),
+      ...(renewedAfter !== null && { script: renewScript, reloadedAfter: renewedAfter }),
       body: (
         <PaymentListPage
           query={query}
           found={found}
           waiting={waiting}
-          renewedAfter={isFirst ? (waiting.length > 0 ? waitingRefresh : idleRefresh) : null}
+          renewedAfter={renewedAfter}
           guessed={guessed.filter(({ centreUid }) => reaches(entry.reach, centreUid))}
           now={now()}
           centres={centres}

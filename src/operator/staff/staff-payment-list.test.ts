@@ -100,12 +100,15 @@ describe('the list', () => {
     expect(response.headers.get('refresh'), 'what is typed stays').toBeNull()
     expect(response.headers.get('content-security-policy')).toContain("connect-src 'self'")
     expect(text.match(/data-live="\d+"/g)).toEqual(['data-live="20"', 'data-live="20"'])
+    expect(text, 'without scripts').toContain(
+      '<noscript><meta http-equiv="refresh" content="20"/></noscript>',
+    )
     expect(wordsIn(text)).toContain(
       `Diese Autos warten an der Schranke Wartet Ticket Center 3 Minuten ${ticket} Hafen`,
     )
     expect(text.indexOf(ticket)).toBeLessThan(text.indexOf('name="q"'))
     const search = await at.open(hanna, '/staff/payments?q=x')
-    expect(search.text, 'what is being read is not taken away').not.toContain('data-live')
+    expect(search.text, 'what is being read is not taken away').not.toMatch(/data-live|http-equiv/)
     const mia = (await at.signIn('mia')).visitor
     expect((await at.open(mia, '/staff/payments')).text).not.toContain(ticket)
     await become('completed')

@@ -33,6 +33,8 @@ export type PlainPage = {
   readonly footer?: ReactNode
   /** The text of the one script of the page; all pages work without. */
   readonly script?: string | undefined
+  /** After how many seconds the page is loaded again where no scripts run. */
+  readonly reloadedAfter?: number | undefined
   /** Whether the script asks this site for something. */
   readonly asks?: boolean
   /** The address of a script file that the page loads as well. */
@@ -74,6 +76,7 @@ export function writePlainPage(page: PlainPage): WrittenPage {
 
 function Frame({ page, styles }: { page: PlainPage; styles: string }) {
   const { title, width, place, otherLanguage, bar, menu, main, footer, script, scriptFile } = page
+  const { reloadedAfter } = page
   return (
     <html lang={useLocale()}>
       <head>
@@ -91,6 +94,11 @@ function Frame({ page, styles }: { page: PlainPage; styles: string }) {
         />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <style dangerouslySetInnerHTML={{ __html: styles }} />
+        {reloadedAfter && (
+          <noscript>
+            <meta httpEquiv="refresh" content={String(reloadedAfter)} />
+          </noscript>
+        )}
         {scriptFile && <script src={scriptFile} defer />}
       </head>
       <body className={width}>

@@ -27,6 +27,8 @@ export type StaffPage = {
   readonly next?: string
   /** The text of the script of the page, which may ask the server. */
   readonly script?: string
+  /** After how many seconds the page is loaded again where no scripts run. */
+  readonly reloadedAfter?: number
 }
 
 export type StaffView = {
@@ -39,7 +41,7 @@ export const createStaffView = (services: Services): StaffView => ({
     const messages = await getCompiledMessages(services, locale)
     const product = services.environment.PRODUCT_NAME
     const text = (key: MessageKey) => formatMessage(locale, messages[key])
-    const { title, body, staff, section, self, next, script } = page
+    const { title, body, staff, section, self, next, script, reloadedAfter } = page
     const { html, policy } = writePlainPage({
       locale,
       messages,
@@ -61,6 +63,7 @@ export const createStaffView = (services: Services): StaffView => ({
         </main>
       ),
       script,
+      reloadedAfter,
       asks: script !== undefined,
     })
     return new Response(html, {
