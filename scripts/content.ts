@@ -1,7 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { getEnvironment } from '#platform/settings/environment.server.ts'
-import { pathOf } from '#platform/routes/paths.ts'
 import { isLoopback } from '#platform/is-loopback.ts'
 import { createLogger } from '#platform/logger.server.ts'
 import { findContentGateway, showAddress } from '#platform/settings/gateway-settings.ts'
@@ -9,7 +8,7 @@ import { openDatabase } from '#platform/database/database.server.ts'
 import type { OpenDatabase } from '#platform/database/open-database.server.ts'
 import { writePlanFromSvg } from '#features/map/drawing/write-plan.server.ts'
 import { drawPoster } from '#features/map/posters/draw-poster.server.ts'
-import { listSpots } from '#features/map/posters/list-spots.ts'
+import { listPosters } from '#features/map/posters/list-posters.ts'
 import { planOf } from '#operator/content/check/check-plan.ts'
 import { checkContextAt } from '#operator/content/check/app-check-context.ts'
 import { findUntranslated } from '#operator/content/check/find-untranslated.ts'
@@ -17,6 +16,7 @@ import { findPaleLogotypes } from '#operator/content/media/find-pale-logotypes.s
 import { findExamples } from '#operator/content/check/find-examples.ts'
 import { centreOfFault, formatFault, type ContentFault } from '#platform/content/content-fault.ts'
 import { buildEditorSchemas, editorSchemaFolder } from '#operator/content/read/editor-schemas.ts'
+import { centreImagePath } from '#operator/content/read/image-references.ts'
 import { checkContentFolder, importContent } from '#operator/content/import-content.server.ts'
 import { hashPassword } from '#features/sign-in/provider/password-hash.server.ts'
 import { writeNewCentre } from '#operator/content/new-centre.server.ts'
@@ -224,27 +224,25 @@ async function writePosters(): Promise<void> {
     const known = checked.value.centres.flatMap((centre) => (centre.plan === null ? [] : centre.uid))
     throw new Error(`Name a centre with a plan: npm run content -- posters ${known.join(' | ')}`)
   }
-  const { name, brand } = source.centre.value
+  const { name, brand, logotype } = source.centre.value
   const fontFile = (weight: number) =>
     readFile(new URL(`../src/features/payments/receipt/fonts/figtree-latin-${weight}.ttf`, import.meta.url))
   const fonts = { regular: await fontFile(400), bold: await fontFile(700) }
   await mkdir(folder, { recursive: true })
-  const spots = listSpots(plan.value.graph)
-  for (const spot of spots) {
-    const poster = {
-      centreName: name,
-      accent: brand.accent,
-      spot: spot.name,
-      floor: plan.value.floors[spot.floor]?.name ?? { de: '', en: null },
-      url: origin + pathOf('centerUid-here', 'de', { centerUid: uid, spot: spot.uid }),
-    }
+  const centre = {
+    uid,
+    centreName: name,
+    accent: brand.accent,
+    logotype: await readFile(join(dir, centreImagePath(uid, logotype))),
+  }
+  const posters = listPosters(plan.value, centre, origin)
+  for (const [spot, poster] of posters)
     for (const format of ['A4', 'A6'] as const)
       await writeFile(
-        join(folder, `${spot.uid}-${format.toLowerCase()}.pdf`),
+        join(folder, `${spot}-${format.toLowerCase()}.pdf`),
         await drawPoster(poster, format, fonts),
       )
-  }
-  console.log(`${spots.length} posters as A4 and A6 written to ${folder}`)
+  console.log(`${posters.size} posters as A4 and A6 written to ${folder}`)
 }
 
 const commands: Record<string, () => Promise<void>> = {

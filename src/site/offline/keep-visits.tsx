@@ -10,7 +10,7 @@ import { network } from '#platform/loading/when-online.ts'
 import { ErrorPageContext, useCentre, useRootData } from '../shell/use-shell.ts'
 import type { Letter } from './letter.ts'
 import { findKeepablePage } from './page-address.ts'
-import { stripName } from './page-markup.ts'
+import { listScripts, stripName } from './page-markup.ts'
 import { storePrefix } from './store-names.ts'
 
 /** How long a page has to be open before it is kept, in milliseconds: also the time in which it loads its images. */
@@ -32,6 +32,7 @@ export default function KeepVisits() {
     const timer = setTimeout(tell, stay)
     return () => clearTimeout(timer)
   }, [isWorking, isError, pathname, search, changes])
+  useLateScripts(isWorking)
   useKeptStrip(pathname)
   useKeptTarget()
   const centre = useCentre()
@@ -59,18 +60,35 @@ function useFormCount(): number {
   return count
 }
 
-async function tellOpened(address: string, isChanged: boolean): Promise<void> {
-  await navigator.serviceWorker.register('/sw.js')
-  const { active } = await navigator.serviceWorker.ready
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none, it is our origin's own
-  const tell = (letter: Letter) => active?.postMessage(letter)
-  if (readChoiceCookie(accountCookie, document.cookie) === undefined) tell({ kind: 'no-account' })
-  tell({ kind: 'opened', address, files: listLoadedFiles(), isChanged, isSparing: savesData })
+/** What is loaded after the page was told, such as the code that moves a plan, is told when it comes. */
+function useLateScripts(isWorking: boolean): void {
+  useEffect(() => {
+    if (!isWorking) return
+    const observer = new PerformanceObserver((list) => {
+      const files = listScripts(pathsOf(list.getEntries()))
+      if (files.length > 0) void tell({ kind: 'loaded', files })
+    })
+    observer.observe({ type: 'resource' })
+    return () => observer.disconnect()
+  }, [isWorking])
 }
 
-const listLoadedFiles = (): readonly string[] =>
-  performance
-    .getEntriesByType('resource')
+async function tell(letter: Letter): Promise<void> {
+  const { active } = await navigator.serviceWorker.ready
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none, it is our origin's own
+  active?.postMessage(letter)
+}
+
+async function tellOpened(address: string, isChanged: boolean): Promise<void> {
+  await navigator.serviceWorker.register('/sw.js')
+  if (readChoiceCookie(accountCookie, document.cookie) === undefined) await tell({ kind: 'no-account' })
+  await navigator.serviceWorker.ready
+  const files = pathsOf(performance.getEntriesByType('resource'))
+  await tell({ kind: 'opened', address, files, isChanged, isSparing: savesData })
+}
+
+const pathsOf = (loaded: readonly PerformanceEntry[]): readonly string[] =>
+  loaded
     .map(({ name }) => new URL(name))
     .filter(({ origin }) => origin === location.origin)
     .map(({ pathname }) => pathname)

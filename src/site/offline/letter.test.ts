@@ -14,6 +14,11 @@ test.each([
   [{ kind: 'opened', address: '//elsewhere.example', files: [] }, null],
   [{ kind: 'opened', address: 'https://elsewhere.example', files: [] }, null],
   [{ kind: 'opened', address: '/hafen' }, null],
+  [
+    { kind: 'loaded', files: ['/assets/b.js', null] },
+    { kind: 'loaded', files: ['/assets/b.js'] },
+  ],
+  [{ kind: 'loaded', files: '/assets/b.js' }, null],
   [{ kind: 'other' }, null],
   ['opened', null],
   [null, null],

@@ -11,20 +11,26 @@ export type Opened = {
   readonly isSparing: boolean
 }
 
+/** Tells the worker which files a page has loaded since it was opened, such as the code of what was tapped. */
+type Loaded = Pick<Opened, 'files'> & { readonly kind: 'loaded' }
+
 /** What a page tells the worker: also that the browser knows no account, or no longer. */
-export type Letter = Opened | { readonly kind: 'no-account' }
+export type Letter = Opened | Loaded | { readonly kind: 'no-account' }
 
 /** Reads what arrived as a letter; null if it is none. */
 export function readLetter(data: unknown): Letter | null {
   if (typeof data !== 'object' || data === null || !('kind' in data)) return null
   if (data.kind === 'no-account') return { kind: 'no-account' }
-  if (data.kind !== 'opened' || !('address' in data) || !('files' in data)) return null
-  const { address, files } = data
-  if (typeof address !== 'string' || !/^\/(?!\/)/.test(address) || !Array.isArray(files)) return null
+  if (!('files' in data) || !Array.isArray(data.files)) return null
+  const files = data.files.filter((file) => typeof file === 'string')
+  if (data.kind === 'loaded') return { kind: 'loaded', files }
+  if (data.kind !== 'opened' || !('address' in data)) return null
+  const { address } = data
+  if (typeof address !== 'string' || !/^\/(?!\/)/.test(address)) return null
   return {
     kind: 'opened',
     address,
-    files: files.filter((file) => typeof file === 'string'),
+    files,
     isChanged: 'isChanged' in data && data.isChanged === true,
     isSparing: 'isSparing' in data && data.isSparing === true,
   }

@@ -1,17 +1,8 @@
 import { buffer } from 'node:stream/consumers'
 import PdfDocument from 'pdfkit'
 import { encode } from 'uqr'
-import type { Localised } from '#i18n/localised.ts'
-
-/** A place where a poster hangs, and what it leads to. */
-export type Poster = {
-  readonly centreName: string
-  /** The centre's colour, `#rrggbb`. */
-  readonly accent: string
-  readonly spot: Localised
-  readonly floor: Localised
-  readonly url: string
-}
+import { drawMark } from '#platform/html/mark-picture.server.ts'
+import type { Poster } from './list-posters.ts'
 
 export type PosterFonts = { readonly regular: Buffer; readonly bold: Buffer }
 
@@ -20,10 +11,12 @@ const call = { de: 'Scannen und den Weg finden', en: 'Scan to find your way' }
 
 /** Points of a millimetre. */
 const millimetre = 72 / 25.4
+/** A picture has twice as many pixels as it is said to be points wide; print wants 600 for each inch. */
+const printDots = 600 / 72 / 2
 const formats = { A4: { width: 210, height: 297 }, A6: { width: 105, height: 148 } } as const
 
 export async function drawPoster(
-  { centreName, accent, spot, floor, url }: Poster,
+  { centreName, accent, logotype, spot, floor, url }: Poster,
   format: keyof typeof formats,
   fonts: PosterFonts,
 ): Promise<Buffer> {
@@ -46,19 +39,37 @@ export async function drawPoster(
   const write = (
     text: string,
     style: { font: 'regular' | 'bold'; points: number; color: string; lines: number },
+    at = { left, column },
   ) => {
     pdf.font(style.font)
     let points = style.points * unit
     const fits = () =>
-      pdf.fontSize(points).heightOfString(text, { width: column }) <= style.lines * points * 1.4
-    const isWhole = () => text.split(/\s/).every((word) => pdf.widthOfString(word) <= column)
+      pdf.fontSize(points).heightOfString(text, { width: at.column }) <= style.lines * points * 1.4
+    const isWhole = () => text.split(/\s/).every((word) => pdf.widthOfString(word) <= at.column)
     while (points > 2 * unit && !(fits() && isWhole())) points *= 0.94
-    pdf.fillColor(style.color).text(text, left, pdf.y, { width: column, align: 'center' })
+    pdf.fillColor(style.color).text(text, at.left, pdf.y, { width: at.column, align: 'center' })
   }
   const band = 21 * unit
   pdf.rect(0, 0, width, band).fill(accent)
-  pdf.y = 6.6 * unit
-  write(centreName, { font: 'bold', points: 5.6, color: inkOn(accent), lines: 1 })
+  const tile = { x: left, y: 3 * unit, width: 25.6 * unit, height: 15 * unit }
+  pdf.roundedRect(tile.x, tile.y, tile.width, tile.height, 1.5 * unit).fill('#ffffff')
+  const inner = { width: tile.width - 2 * unit, height: tile.height - 2 * unit }
+  const picture = await drawMark(logotype, {
+    width: Math.round(inner.width * printDots),
+    height: Math.round(inner.height * printDots),
+  })
+  pdf.image(picture.bytes, tile.x + unit, tile.y + unit, {
+    fit: [inner.width, inner.height],
+    align: 'center',
+    valign: 'center',
+  })
+  const beside = tile.x + tile.width + 4 * unit
+  pdf.y = 7.2 * unit
+  write(
+    centreName,
+    { font: 'bold', points: 5.6, color: inkOn(accent), lines: 1 },
+    { left: beside, column: width - left - beside },
+  )
   pdf.y = band + 5 * unit
   write(spot.de, { font: 'bold', points: 8, color: '#161616', lines: 2 })
   if (spot.en !== null && spot.en !== spot.de)

@@ -19,6 +19,11 @@ export async function keepFiles(paths: readonly string[]): Promise<void> {
   for (const path of images.slice(0, Math.max(0, images.length - mostImages))) await store.delete(path)
 }
 
+/** Keeps files that a page has loaded late. A store that was removed meanwhile, as at a sign-out, does not come back. */
+export async function keepLateFiles(paths: readonly string[]): Promise<void> {
+  if (await caches.has(fileStore)) await keepFiles(paths)
+}
+
 const listPaths = async (store: Cache): Promise<readonly string[]> =>
   (await store.keys()).map(({ url }) => new URL(url).pathname)
 

@@ -2,7 +2,7 @@ import { findRouteByPath } from '#platform/routes/find-route.ts'
 import { patience, settling } from '../keep-rule.ts'
 import { readLetter } from '../letter.ts'
 import { findKeepablePage, type KeepablePage } from '../page-address.ts'
-import { findFile, isFilePath, keepFiles } from './files.ts'
+import { findFile, isFilePath, keepFiles, keepLateFiles } from './files.ts'
 import { keepOpened, keepPage, noteEnd } from './keep-page.ts'
 import { answerOwnCall, isOwnCall, ownCallPaths } from './own-calls.ts'
 import { preloadDocuments } from './navigation-preload.ts'
@@ -166,4 +166,5 @@ scope.addEventListener('message', (event) => {
   const letter = readLetter(event.data)
   if (letter?.kind === 'no-account') event.waitUntil(forgetAccounts())
   if (letter?.kind === 'opened') event.waitUntil(quietly(keepOpened(letter)))
+  if (letter?.kind === 'loaded') event.waitUntil(quietly(keepLateFiles(letter.files)))
 })
