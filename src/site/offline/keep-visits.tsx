@@ -66,14 +66,14 @@ function useLateScripts(isWorking: boolean): void {
     if (!isWorking) return
     const observer = new PerformanceObserver((list) => {
       const files = listScripts(pathsOf(list.getEntries()))
-      if (files.length > 0) void tell({ kind: 'loaded', files })
+      if (files.length > 0) void post({ kind: 'loaded', files })
     })
     observer.observe({ type: 'resource' })
     return () => observer.disconnect()
   }, [isWorking])
 }
 
-async function tell(letter: Letter): Promise<void> {
+async function post(letter: Letter): Promise<void> {
   const { active } = await navigator.serviceWorker.ready
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none, it is our origin's own
   active?.postMessage(letter)
@@ -81,10 +81,10 @@ async function tell(letter: Letter): Promise<void> {
 
 async function tellOpened(address: string, isChanged: boolean): Promise<void> {
   await navigator.serviceWorker.register('/sw.js')
-  if (readChoiceCookie(accountCookie, document.cookie) === undefined) await tell({ kind: 'no-account' })
+  if (readChoiceCookie(accountCookie, document.cookie) === undefined) await post({ kind: 'no-account' })
   await navigator.serviceWorker.ready
   const files = pathsOf(performance.getEntriesByType('resource'))
-  await tell({ kind: 'opened', address, files, isChanged, isSparing: savesData })
+  await post({ kind: 'opened', address, files, isChanged, isSparing: savesData })
 }
 
 const pathsOf = (loaded: readonly PerformanceEntry[]): readonly string[] =>
