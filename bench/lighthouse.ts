@@ -31,6 +31,7 @@ const pages = {
   'centre home': pathOf('centerUid', 'de', centre),
   shops: pathOf('centerUid-shops', 'de', centre),
   shop: pathOf('centerUid-shops-shopUid', 'de', { ...centre, shopUid: 'roestraum' }),
+  plan: pathOf('centerUid-map', 'de', centre),
   coupons: pathOf('centerUid-coupons', 'de', centre),
   parking: pathOf('centerUid-parking', 'de', centre),
   event: pathOf('centerUid-events-eventsUid', 'de', { ...centre, eventsUid: 'kaikonzert' }),

@@ -33,7 +33,10 @@ export function PlanPicture({ material, view, selected, sentence, tiers }: Pictu
   const drawn = material.drawing[floor]
   const { places } = material.graph
   const markup = useMemo(() => drawFloor(material, floor), [material, floor])
-  const labels = drawn === undefined ? [] : placeLabels(drawn, places, floor)
+  const labels = useMemo(
+    () => (drawn === undefined ? [] : placeLabels(drawn, places, floor)),
+    [drawn, places, floor],
+  )
   if (drawn === undefined) return null
   const frame = frameOf(drawn)
   const at = ([x, y]: Point) => ({
