@@ -43,7 +43,7 @@ function factsOf({ centre, shops }: CentreContent, brands: GlobalContent['brands
   const uids = toUids(centre.value.services, ({ name }) => name)
   return {
     floors: centre.value.floors,
-    site: centre.value.parking?.coordinates ?? null,
+    site: centre.value.coordinates ?? centre.value.parking?.coordinates ?? null,
     shops: shops.value.map(({ uid, brand, unit, floor }) => ({
       uid,
       name: brands.entries.get(brand)?.value.name ?? brand,
