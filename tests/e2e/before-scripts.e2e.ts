@@ -92,13 +92,17 @@ atOneWidth(() => {
     },
   )
 
-  test('PKC-04 a button that was pressed before the scripts ran answers when they run', async ({ page }) => {
-    const scripts = await openWithoutScripts(page, pathOf('centerUid-parking', 'de', harbour))
-    const main = page.getByRole('main')
-    await main.getByRole('button', { name: translate('de', 'parked_begin') }).click()
-    scripts.run()
-    await expect(main.getByRole('textbox', { name: translate('de', 'parked_level') })).toBeVisible()
-  })
+  test(
+    'PKC-04 a button that was pressed before the scripts ran answers when they run',
+    long,
+    async ({ page }) => {
+      const scripts = await openWithoutScripts(page, pathOf('centerUid-parking', 'de', harbour))
+      const main = page.getByRole('main')
+      await main.getByRole('button', { name: translate('de', 'parked_begin') }).click()
+      scripts.run()
+      await expect(main.getByRole('textbox', { name: translate('de', 'parked_level') })).toBeVisible()
+    },
+  )
 })
 
 atOneWidth(() => {

@@ -172,22 +172,23 @@ inEachLanguage('de', (locale) => {
     },
   )
 
-  test(`CON-01 without JavaScript the answer is posted, leads back to the page, and the question is not shown again (${locale})`, async ({
-    browser,
-    page: own,
-  }) => {
-    const { context, asked, page } = await newVisitor(browser, own, { javaScriptEnabled: false })
-    await page.goto(shops)
-    await button(page, 'consent_reject_all').click()
-    await expect(page).toHaveURL(shops)
-    await expect(headline(page)).toBeVisible()
-    await expect(barOf(page)).toHaveCount(0)
-    await page.goto(home)
-    await expect(barOf(page)).toHaveCount(0)
-    expect((await context.cookies()).map(({ value }) => value)).toEqual(['v1.00'])
-    expect(asked).toEqual([])
-    await context.close()
-  })
+  test(
+    `CON-01 without JavaScript the answer is posted, leads back to the page, and the question is not shown again (${locale})`,
+    long,
+    async ({ browser, page: own }) => {
+      const { context, asked, page } = await newVisitor(browser, own, { javaScriptEnabled: false })
+      await page.goto(shops)
+      await button(page, 'consent_reject_all').click()
+      await expect(page).toHaveURL(shops)
+      await expect(headline(page)).toBeVisible()
+      await expect(barOf(page)).toHaveCount(0)
+      await page.goto(home)
+      await expect(barOf(page)).toHaveCount(0)
+      expect((await context.cookies()).map(({ value }) => value)).toEqual(['v1.00'])
+      expect(asked).toEqual([])
+      await context.close()
+    },
+  )
 
   test(`CON-01 the page has the same bytes before and after an answer (${locale})`, long, async () => {
     const { origin } = await start()

@@ -38,50 +38,54 @@ async function pay(page: Page, locale: Locale, outcome: string) {
 }
 
 inEachLanguage('de', (locale) => {
-  test(`PAY-03 RTE-13 RTE-28 a ticket is paid without an account in ${locale}`, async ({ page, browser }) => {
-    const t = (key: Parameters<typeof translate>[1], values?: Parameters<typeof translate>[2]) =>
-      translate(locale, key, values)
-    await page.goto(server.origin + pathOf('centerUid-parking', locale, centre))
-    await hydrated(page)
-    const flow = flowOf(page, locale)
-    await flow.main.getByRole('link', { name: t('parking_pay') }).click()
-    await expect(flow.main).toContainText(t('ticket_guest', { days: guestLifetimeDays }))
-    await expect(flow.main.getByRole('link', { name: t('ticket_guest_sign_in') })).toBeVisible()
-    const faults = await findAxeViolations(page, 'step 1')
-    // Viewing pages sets no cookie.
-    expect(await guestCookie(page)).toBeUndefined()
+  test(
+    `PAY-03 RTE-13 RTE-28 a ticket is paid without an account in ${locale}`,
+    long,
+    async ({ page, browser }) => {
+      const t = (key: Parameters<typeof translate>[1], values?: Parameters<typeof translate>[2]) =>
+        translate(locale, key, values)
+      await page.goto(server.origin + pathOf('centerUid-parking', locale, centre))
+      await hydrated(page)
+      const flow = flowOf(page, locale)
+      await flow.main.getByRole('link', { name: t('parking_pay') }).click()
+      await expect(flow.main).toContainText(t('ticket_guest', { days: guestLifetimeDays }))
+      await expect(flow.main.getByRole('link', { name: t('ticket_guest_sign_in') })).toBeVisible()
+      const faults = await findAxeViolations(page, 'step 1')
+      // Viewing pages sets no cookie.
+      expect(await guestCookie(page)).toBeUndefined()
 
-    await flow.find(freshTicket(95))
-    await expect(flow.heading('ticket_details_title')).toBeFocused()
-    await expect(flow.main).not.toContainText(t('ticket_guest_sign_in'))
-    expect(await guestCookie(page)).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax' })
-    await pay(page, locale, 'approve')
+      await flow.find(freshTicket(95))
+      await expect(flow.heading('ticket_details_title')).toBeFocused()
+      await expect(flow.main).not.toContainText(t('ticket_guest_sign_in'))
+      expect(await guestCookie(page)).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax' })
+      await pay(page, locale, 'approve')
 
-    await expect(headline(page)).toHaveText(t('payment_paid_title', { scope }))
-    await expect(flow.main).toContainText(t('payment_guest_receipt', { days: guestLifetimeDays }))
-    await expect(page.getByRole('link', { name: t('payment_history'), exact: true })).toBeVisible()
-    faults.push(...(await findAxeViolations(page, 'success')))
-    await page.getByRole('link', { name: t('payment_receipt'), exact: true }).click()
-    const receipt = page.getByRole('article')
-    await expect(receipt).toContainText('3,85 €')
-    await expect(page.getByRole('link', { name: t('payment_history') }).first()).toBeVisible()
-    faults.push(...(await findAxeViolations(page, 'receipt')))
-    expect(faults).toEqual([])
-    const address = page.url()
-    const file = await page.getByRole('link', { name: t('payment_pdf') }).getAttribute('href')
-    const pdf = await page.request.get(server.origin + (file ?? ''))
-    expect([pdf.status(), pdf.headers()['content-type']]).toEqual([200, 'application/pdf'])
-    expect(pdf.headers()['cache-control']).toBe('private, no-store')
+      await expect(headline(page)).toHaveText(t('payment_paid_title', { scope }))
+      await expect(flow.main).toContainText(t('payment_guest_receipt', { days: guestLifetimeDays }))
+      await expect(page.getByRole('link', { name: t('payment_history'), exact: true })).toBeVisible()
+      faults.push(...(await findAxeViolations(page, 'success')))
+      await page.getByRole('link', { name: t('payment_receipt'), exact: true }).click()
+      const receipt = page.getByRole('article')
+      await expect(receipt).toContainText('3,85 €')
+      await expect(page.getByRole('link', { name: t('payment_history') }).first()).toBeVisible()
+      faults.push(...(await findAxeViolations(page, 'receipt')))
+      expect(faults).toEqual([])
+      const address = page.url()
+      const file = await page.getByRole('link', { name: t('payment_pdf') }).getAttribute('href')
+      const pdf = await page.request.get(server.origin + (file ?? ''))
+      expect([pdf.status(), pdf.headers()['content-type']]).toEqual([200, 'application/pdf'])
+      expect(pdf.headers()['cache-control']).toBe('private, no-store')
 
-    // The payment can be opened later in this browser, and in no other.
-    await page.goto('about:blank')
-    await page.goto(address)
-    await expect(receipt).toContainText('3,85 €')
-    const other = await (await browser.newContext()).newPage()
-    await other.goto(address)
-    await expect.poll(() => isSignIn(new URL(other.url()))).toBe(true)
-    await other.context().close()
-  })
+      // The payment can be opened later in this browser, and in no other.
+      await page.goto('about:blank')
+      await page.goto(address)
+      await expect(receipt).toContainText('3,85 €')
+      const other = await (await browser.newContext()).newPage()
+      await other.goto(address)
+      await expect.poll(() => isSignIn(new URL(other.url()))).toBe(true)
+      await other.context().close()
+    },
+  )
 })
 
 atOneWidth(() => {
@@ -104,21 +108,23 @@ atOneWidth(() => {
 })
 
 atOneWidth(() => {
-  test('PAY-03 without the guest cookie nothing is paid, and the same button works once cookies are allowed', async ({
-    page,
-  }) => {
-    await page.goto(ticketPage('de'))
-    await hydrated(page)
-    const flow = flowOf(page, 'de')
-    await flow.find(freshTicket(95))
-    await flow.button('ticket_continue').click()
-    await expect(flow.button('ticket_pay')).toBeVisible()
-    await page.context().clearCookies()
-    await flow.button('ticket_pay').click()
-    await expect(flow.main.getByText(translate('de', 'ticket_fault_guest_cookie'))).toBeVisible()
-    await flow.button('ticket_pay').click()
-    await page.waitForURL(/\/sandbox-payment\//)
-  })
+  test(
+    'PAY-03 without the guest cookie nothing is paid, and the same button works once cookies are allowed',
+    long,
+    async ({ page }) => {
+      await page.goto(ticketPage('de'))
+      await hydrated(page)
+      const flow = flowOf(page, 'de')
+      await flow.find(freshTicket(95))
+      await flow.button('ticket_continue').click()
+      await expect(flow.button('ticket_pay')).toBeVisible()
+      await page.context().clearCookies()
+      await flow.button('ticket_pay').click()
+      await expect(flow.main.getByText(translate('de', 'ticket_fault_guest_cookie'))).toBeVisible()
+      await flow.button('ticket_pay').click()
+      await page.waitForURL(/\/sandbox-payment\//)
+    },
+  )
 })
 
 atOneWidth(() => {

@@ -131,7 +131,7 @@ atOneWidth(() => {
 }, 'desktop')
 
 atOneWidth(() => {
-  test('PAN-06 a panel is opened, used and closed by keyboard', async ({ page }) => {
+  test('PAN-06 a panel is opened, used and closed by keyboard', long, async ({ page }) => {
     await visit(page, home)
     const { header } = headerOf(page, 'de')
     const selector = header.getByRole('link', { name: /^Ihr Center:/ }).filter({ visible: true })

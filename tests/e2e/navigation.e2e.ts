@@ -191,36 +191,38 @@ test.describe('pages that do not exist', () => {
   })
 
   atOneWidth(() => {
-    test('GRD-02 ERR-02 an unknown centre is not found, on a page load and after a navigation', async ({
-      page,
-    }) => {
-      const expectNotFound = async (address: string) => {
-        const locale = address.startsWith('/en') ? 'en' : 'de'
-        await expect(headline(page)).toHaveText(translate(locale, 'error_headline', { status: 404 }))
-        await expect(page.getByRole('main')).toContainText(
-          translate(locale, 'error_centre_not_found', { centerUid: 'unbekannt' }),
-        )
-        await expect(page).toHaveTitle(translate(locale, 'error_headline', { status: 404 }))
-      }
-      for (const address of [
-        '/unbekannt',
-        '/unbekannt/shops',
-        '/en/unbekannt/legal',
-        '/unbekannt/news/neu',
-      ]) {
-        const response = await visit(page, address)
-        expect(response?.status(), address).toBe(404)
-        await expectNotFound(address)
-      }
-      await visit(page, home)
-      await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
-      await navigate(page, '/unbekannt/shops')
-      await expectNotFound('/unbekannt/shops')
-      expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
-      await expect(page.getByRole('banner'), 'the way on is there').toBeVisible()
-      await page.getByRole('link', { name: translate('de', 'error_button') }).click()
-      await expect(headline(page)).toHaveText(translate('de', 'home_title'))
-    })
+    test(
+      'GRD-02 ERR-02 an unknown centre is not found, on a page load and after a navigation',
+      long,
+      async ({ page }) => {
+        const expectNotFound = async (address: string) => {
+          const locale = address.startsWith('/en') ? 'en' : 'de'
+          await expect(headline(page)).toHaveText(translate(locale, 'error_headline', { status: 404 }))
+          await expect(page.getByRole('main')).toContainText(
+            translate(locale, 'error_centre_not_found', { centerUid: 'unbekannt' }),
+          )
+          await expect(page).toHaveTitle(translate(locale, 'error_headline', { status: 404 }))
+        }
+        for (const address of [
+          '/unbekannt',
+          '/unbekannt/shops',
+          '/en/unbekannt/legal',
+          '/unbekannt/news/neu',
+        ]) {
+          const response = await visit(page, address)
+          expect(response?.status(), address).toBe(404)
+          await expectNotFound(address)
+        }
+        await visit(page, home)
+        await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+        await navigate(page, '/unbekannt/shops')
+        await expectNotFound('/unbekannt/shops')
+        expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
+        await expect(page.getByRole('banner'), 'the way on is there').toBeVisible()
+        await page.getByRole('link', { name: translate('de', 'error_button') }).click()
+        await expect(headline(page)).toHaveText(translate('de', 'home_title'))
+      },
+    )
   })
 
   atOneWidth(() => {

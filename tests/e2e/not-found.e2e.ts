@@ -15,45 +15,47 @@ inLanguage('en', (locale) => {
     test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
       test.use({ javaScriptEnabled })
 
-      test(`ERR-02 NAV-04 a misspelt shop is proposed, and one tap away in the search of its centre, and the selector opens the centre (${locale})`, async ({
-        page,
-      }) => {
-        const address = `${shops}/roestraumm`
-        await (javaScriptEnabled ? visit(page, address) : page.goto(address))
-        await expect(headline(page)).toHaveText(translate(locale, 'error_headline', { status: 404 }))
-        await expect(page.getByRole('contentinfo')).toContainText(harbour.name)
-        const selector = page
-          .getByRole('banner')
-          .getByRole('link', { name: translate(locale, 'center_selector_current', { name: harbour.name }) })
-          .filter({ visible: true })
-        await selector.click()
-        await expect(page).toHaveURL(`${pathOf('centerUid', locale, harbour)}?center-details`)
-        await expect(page.getByRole('dialog')).toContainText(harbour.name)
-        await page.goBack()
-        await expect(page).toHaveURL(address)
-        const search = page.getByRole('main').getByRole('search')
-        await expect(search.getByRole('searchbox')).toHaveValue('roestraumm')
-        const main = page.getByRole('main')
-        await expect(main.getByText(translate(locale, 'error_proposals'))).toBeVisible()
-        await expect(main.getByRole('link', { name: 'Röstraum', exact: true })).toHaveAttribute(
-          'href',
-          `${shops}/roestraum`,
-        )
-        await page.goto(`${address}?center-details`)
-        const details = page.getByRole('dialog')
-        await expect(details).toContainText(translate(locale, 'centre_details_hours'))
-        await details.getByRole('link', { name: translate(locale, 'panel_close'), exact: true }).click()
-        await expect(details).toHaveCount(0)
-        await expect(page).toHaveURL(address)
-        await search.getByRole('button').click()
-        await expect(page).toHaveURL(`${searchPath}?q=roestraumm`)
-        await expect(
-          page
-            .getByRole('main')
-            .getByRole('link', { name: /Röstraum/ })
-            .first(),
-        ).toBeVisible()
-      })
+      test(
+        `ERR-02 NAV-04 a misspelt shop is proposed, and one tap away in the search of its centre, and the selector opens the centre (${locale})`,
+        javaScriptEnabled ? {} : long,
+        async ({ page }) => {
+          const address = `${shops}/roestraumm`
+          await (javaScriptEnabled ? visit(page, address) : page.goto(address))
+          await expect(headline(page)).toHaveText(translate(locale, 'error_headline', { status: 404 }))
+          await expect(page.getByRole('contentinfo')).toContainText(harbour.name)
+          const selector = page
+            .getByRole('banner')
+            .getByRole('link', { name: translate(locale, 'center_selector_current', { name: harbour.name }) })
+            .filter({ visible: true })
+          await selector.click()
+          await expect(page).toHaveURL(`${pathOf('centerUid', locale, harbour)}?center-details`)
+          await expect(page.getByRole('dialog')).toContainText(harbour.name)
+          await page.goBack()
+          await expect(page).toHaveURL(address)
+          const search = page.getByRole('main').getByRole('search')
+          await expect(search.getByRole('searchbox')).toHaveValue('roestraumm')
+          const main = page.getByRole('main')
+          await expect(main.getByText(translate(locale, 'error_proposals'))).toBeVisible()
+          await expect(main.getByRole('link', { name: 'Röstraum', exact: true })).toHaveAttribute(
+            'href',
+            `${shops}/roestraum`,
+          )
+          await page.goto(`${address}?center-details`)
+          const details = page.getByRole('dialog')
+          await expect(details).toContainText(translate(locale, 'centre_details_hours'))
+          await details.getByRole('link', { name: translate(locale, 'panel_close'), exact: true }).click()
+          await expect(details).toHaveCount(0)
+          await expect(page).toHaveURL(address)
+          await search.getByRole('button').click()
+          await expect(page).toHaveURL(`${searchPath}?q=roestraumm`)
+          await expect(
+            page
+              .getByRole('main')
+              .getByRole('link', { name: /Röstraum/ })
+              .first(),
+          ).toBeVisible()
+        },
+      )
     })
 
   test(

@@ -148,32 +148,36 @@ atEachWidth('phone', () => {
 })
 
 atOneWidth(() => {
-  test('PAN-02 a panel removes the parameters mapped to content and keeps all others', async ({ page }) => {
-    await visit(page, `${shops}?shop=roestraum&q=kaffee&coupon=1&source=poster`)
-    await selectorOf(page).click()
-    await expect(panelOf(page)).toBeVisible()
-    await expect(page).toHaveURL(`${shops}?q=kaffee&source=poster&center-details`)
-
-    await visit(page, `${shops}?q=a%20b&shop=roestraum&x&news=1`)
-    for (const close of [() => closeButton(page).click(), () => page.goBack()]) {
+  test(
+    'PAN-02 a panel removes the parameters mapped to content and keeps all others',
+    long,
+    async ({ page }) => {
+      await visit(page, `${shops}?shop=roestraum&q=kaffee&coupon=1&source=poster`)
       await selectorOf(page).click()
       await expect(panelOf(page)).toBeVisible()
-      await panelHydrated(page, 'a')
-      await expect.poll(() => queryOf(page), 'as it was spelled').toBe('?q=a%20b&x&center-details')
-      await close()
-      await expect(panelOf(page)).toHaveCount(0)
-      await expect.poll(() => queryOf(page), 'closing brings nothing back').toBe('?q=a%20b&x')
-    }
-    await page.goForward()
-    await expect(panelOf(page)).toBeVisible()
-    await page.goBack()
-    await expect(panelOf(page)).toHaveCount(0)
-    await page.reload()
-    await expect.poll(() => queryOf(page)).toBe('?q=a%20b&x')
+      await expect(page).toHaveURL(`${shops}?q=kaffee&source=poster&center-details`)
 
-    await visit(page, `${shops}?shop=roestraum&q=kaffee&news=1&event=2&center-details`)
-    await expect(page, 'on a cold load too').toHaveURL(`${shops}?q=kaffee&center-details`)
-  })
+      await visit(page, `${shops}?q=a%20b&shop=roestraum&x&news=1`)
+      for (const close of [() => closeButton(page).click(), () => page.goBack()]) {
+        await selectorOf(page).click()
+        await expect(panelOf(page)).toBeVisible()
+        await panelHydrated(page, 'a')
+        await expect.poll(() => queryOf(page), 'as it was spelled').toBe('?q=a%20b&x&center-details')
+        await close()
+        await expect(panelOf(page)).toHaveCount(0)
+        await expect.poll(() => queryOf(page), 'closing brings nothing back').toBe('?q=a%20b&x')
+      }
+      await page.goForward()
+      await expect(panelOf(page)).toBeVisible()
+      await page.goBack()
+      await expect(panelOf(page)).toHaveCount(0)
+      await page.reload()
+      await expect.poll(() => queryOf(page)).toBe('?q=a%20b&x')
+
+      await visit(page, `${shops}?shop=roestraum&q=kaffee&news=1&event=2&center-details`)
+      await expect(page, 'on a cold load too').toHaveURL(`${shops}?q=kaffee&center-details`)
+    },
+  )
 }, 'desktop')
 
 inLanguage('de', (locale) => {
@@ -211,52 +215,53 @@ const choices = [
 ] as const
 
 atOneWidth(() => {
-  test('PAN-04 the consent panel saves all, nothing or a selection, and can be opened again', async ({
-    page,
-    context,
-  }) => {
-    for (const [button, value] of choices) {
-      await context.clearCookies()
-      await visit(page, home)
+  test(
+    'PAN-04 the consent panel saves all, nothing or a selection, and can be opened again',
+    long,
+    async ({ page, context }) => {
+      for (const [button, value] of choices) {
+        await context.clearCookies()
+        await visit(page, home)
+        await page
+          .getByRole('contentinfo')
+          .getByRole('link', { name: translate('de', 'footer_cookie_settings') })
+          .click()
+        await expect(page).toHaveURL(`${home}?cookie-settings`)
+        if (button === 'consent_save')
+          await panelOf(page).getByText(translate('de', 'consent_analytics')).click()
+        await panelOf(page)
+          .getByRole('button', { name: translate('de', button) })
+          .click()
+        await expect(panelOf(page)).toHaveCount(0)
+        await expect(page).toHaveURL(home)
+        expect((await context.cookies()).find(({ name }) => name === 'consent')).toMatchObject({
+          value,
+          sameSite: 'Strict',
+        })
+      }
       await page
         .getByRole('contentinfo')
         .getByRole('link', { name: translate('de', 'footer_cookie_settings') })
         .click()
-      await expect(page).toHaveURL(`${home}?cookie-settings`)
-      if (button === 'consent_save')
-        await panelOf(page).getByText(translate('de', 'consent_analytics')).click()
-      await panelOf(page)
-        .getByRole('button', { name: translate('de', button) })
-        .click()
-      await expect(panelOf(page)).toHaveCount(0)
-      await expect(page).toHaveURL(home)
-      expect((await context.cookies()).find(({ name }) => name === 'consent')).toMatchObject({
-        value,
-        sameSite: 'Strict',
-      })
-    }
-    await page
-      .getByRole('contentinfo')
-      .getByRole('link', { name: translate('de', 'footer_cookie_settings') })
-      .click()
-    await expect(
-      panelOf(page).getByLabel(translate('de', 'consent_analytics')),
-      'the choice is shown',
-    ).toBeChecked()
-    await expect(panelOf(page).getByLabel(translate('de', 'consent_ads'))).not.toBeChecked()
+      await expect(
+        panelOf(page).getByLabel(translate('de', 'consent_analytics')),
+        'the choice is shown',
+      ).toBeChecked()
+      await expect(panelOf(page).getByLabel(translate('de', 'consent_ads'))).not.toBeChecked()
 
-    const [accept, reject] = await Promise.all(
-      (['consent_accept_all', 'consent_reject_all'] as const).map((key) =>
-        panelOf(page)
-          .getByRole('button', { name: translate('de', key) })
-          .evaluate((node) => {
-            const { backgroundColor, color, fontSize } = getComputedStyle(node)
-            return { backgroundColor, color, fontSize, height: node.clientHeight }
-          }),
-      ),
-    )
-    expect(reject, 'refusing looks as allowing does').toEqual(accept)
-  })
+      const [accept, reject] = await Promise.all(
+        (['consent_accept_all', 'consent_reject_all'] as const).map((key) =>
+          panelOf(page)
+            .getByRole('button', { name: translate('de', key) })
+            .evaluate((node) => {
+              const { backgroundColor, color, fontSize } = getComputedStyle(node)
+              return { backgroundColor, color, fontSize, height: node.clientHeight }
+            }),
+        ),
+      )
+      expect(reject, 'refusing looks as allowing does').toEqual(accept)
+    },
+  )
 }, 'desktop')
 
 atOneWidth(() => {

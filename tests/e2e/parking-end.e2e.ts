@@ -12,84 +12,86 @@ import { expect, hydrated, inLanguage, long, test, visit } from '../support/e2e/
 const kept = (page: Page) => page.evaluate(() => sessionStorage.getItem('parking'))
 
 inLanguage('en', (locale) => {
-  test(`PRK-06 leaving the parking pages ends the ticket flow, in every way (${locale})`, async ({
-    page,
-  }) => {
-    const shops = pathOf('centerUid-shops', locale, harbour)
-    const overview = pathOf('centerUid-parking', locale, harbour)
-    await visit(page, shops)
-    const flow = await openFlow(page, locale)
-    const begin = async () => {
-      await page.goto(payTicket(locale))
-      await hydrated(page)
-      await flow.find(freshTicket(95))
-      await expect(flow.heading('ticket_details_title')).toBeVisible()
-      await expect.poll(() => kept(page)).toContain('ticketNumber')
-    }
+  test(
+    `PRK-06 leaving the parking pages ends the ticket flow, in every way (${locale})`,
+    long,
+    async ({ page }) => {
+      const shops = pathOf('centerUid-shops', locale, harbour)
+      const overview = pathOf('centerUid-parking', locale, harbour)
+      await visit(page, shops)
+      const flow = await openFlow(page, locale)
+      const begin = async () => {
+        await page.goto(payTicket(locale))
+        await hydrated(page)
+        await flow.find(freshTicket(95))
+        await expect(flow.heading('ticket_details_title')).toBeVisible()
+        await expect.poll(() => kept(page)).toContain('ticketNumber')
+      }
 
-    await test.step('by a link', async () => {
-      await begin()
-      await headerOf(page, locale).go('header_navigation_shops')
-      await expect(headline(page)).toHaveText(translate(locale, 'shops_title'))
-      await expect.poll(() => kept(page)).toBeNull()
-    })
-
-    await test.step('from the overview, which keeps the flow, by entering an address, before any script of the page is loaded', async () => {
-      await begin()
-      await headerOf(page, locale).go('header_navigation_parking')
-      await expect(headline(page)).toHaveText(translate(locale, 'parking_title'))
-      await expect.poll(() => kept(page)).toContain('ticketNumber')
-      await page.goto(overview)
-      await expect
-        .poll(() => kept(page), 'the overview by an address keeps it, too')
-        .toContain('ticketNumber')
-      await page.route('**/assets/*.js', () => undefined)
-      await page.goto(shops, { waitUntil: 'commit' })
-      await expect(headline(page)).toBeVisible()
-      await expect.poll(() => kept(page)).toBeNull()
-      await page.unrouteAll({ behavior: 'ignoreErrors' })
-    })
-
-    await test.step('by the Back button', async () => {
-      await page.goto(shops)
-      await begin()
-      await page.goBack()
-      await expect(flow.number).toBeVisible()
-      await page.goBack()
-      await expect(headline(page)).toHaveText(translate(locale, 'shops_title'))
-      await expect.poll(() => kept(page)).toBeNull()
-    })
-
-    await test.step('not by a panel, but by choosing another centre in it', async () => {
-      await begin()
-      await selectorOf(page).click()
-      await panelOf(page)
-        .getByRole('link', { name: translate(locale, 'centre_details_change') })
-        .click()
-      await expect(panelOf(page).getByRole('heading', { level: 2 })).toHaveText(
-        translate(locale, 'centre_switch_headline'),
-      )
-      await page.keyboard.press('Escape')
-      await expect(panelOf(page)).toHaveCount(0)
-      await expect.poll(() => kept(page)).toContain('ticketNumber')
-      await selectorOf(page).click()
-      await panelOf(page)
-        .getByRole('link', { name: translate(locale, 'centre_details_change') })
-        .click()
-      await panelOf(page).getByRole('link', { name: market.name }).click()
-      await expect(headline(page)).toHaveText(market.name)
-      await expect.poll(() => kept(page)).toBeNull()
-    })
-
-    await test.step('and the back/forward cache does not restore it', async () => {
-      await begin()
-      await page.evaluate(() => {
-        sessionStorage.removeItem('parking')
-        dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+      await test.step('by a link', async () => {
+        await begin()
+        await headerOf(page, locale).go('header_navigation_shops')
+        await expect(headline(page)).toHaveText(translate(locale, 'shops_title'))
+        await expect.poll(() => kept(page)).toBeNull()
       })
-      await expect(flow.number).toHaveValue('')
-    })
-  })
+
+      await test.step('from the overview, which keeps the flow, by entering an address, before any script of the page is loaded', async () => {
+        await begin()
+        await headerOf(page, locale).go('header_navigation_parking')
+        await expect(headline(page)).toHaveText(translate(locale, 'parking_title'))
+        await expect.poll(() => kept(page)).toContain('ticketNumber')
+        await page.goto(overview)
+        await expect
+          .poll(() => kept(page), 'the overview by an address keeps it, too')
+          .toContain('ticketNumber')
+        await page.route('**/assets/*.js', () => undefined)
+        await page.goto(shops, { waitUntil: 'commit' })
+        await expect(headline(page)).toBeVisible()
+        await expect.poll(() => kept(page)).toBeNull()
+        await page.unrouteAll({ behavior: 'ignoreErrors' })
+      })
+
+      await test.step('by the Back button', async () => {
+        await page.goto(shops)
+        await begin()
+        await page.goBack()
+        await expect(flow.number).toBeVisible()
+        await page.goBack()
+        await expect(headline(page)).toHaveText(translate(locale, 'shops_title'))
+        await expect.poll(() => kept(page)).toBeNull()
+      })
+
+      await test.step('not by a panel, but by choosing another centre in it', async () => {
+        await begin()
+        await selectorOf(page).click()
+        await panelOf(page)
+          .getByRole('link', { name: translate(locale, 'centre_details_change') })
+          .click()
+        await expect(panelOf(page).getByRole('heading', { level: 2 })).toHaveText(
+          translate(locale, 'centre_switch_headline'),
+        )
+        await page.keyboard.press('Escape')
+        await expect(panelOf(page)).toHaveCount(0)
+        await expect.poll(() => kept(page)).toContain('ticketNumber')
+        await selectorOf(page).click()
+        await panelOf(page)
+          .getByRole('link', { name: translate(locale, 'centre_details_change') })
+          .click()
+        await panelOf(page).getByRole('link', { name: market.name }).click()
+        await expect(headline(page)).toHaveText(market.name)
+        await expect.poll(() => kept(page)).toBeNull()
+      })
+
+      await test.step('and the back/forward cache does not restore it', async () => {
+        await begin()
+        await page.evaluate(() => {
+          sessionStorage.removeItem('parking')
+          dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+        })
+        await expect(flow.number).toHaveValue('')
+      })
+    },
+  )
 })
 
 inLanguage('de', (locale) => {

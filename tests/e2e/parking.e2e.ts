@@ -157,28 +157,6 @@ atOneWidth(() => {
 })
 
 inLanguage('en', (locale) => {
-  test(`PRK-04 FRM-02 an accepted voucher can be taken off, and is not redeemed again (${locale})`, async ({
-    page,
-  }) => {
-    const flow = await openFlow(page, locale)
-    await flow.find(freshTicket(95))
-    await flow.voucher.fill('HGK-1H')
-    await flow.button('ticket_voucher_redeem').click()
-    await expect(flow.main).toContainText('1,60 €')
-    await expect(flow.voucher).toHaveValue('HGK-1H')
-    await expect(flow.voucher).toBeFocused()
-    await expect(flow.voucher).toHaveAttribute('readonly')
-    await expect(flow.button('ticket_voucher_redeem')).toHaveCount(0)
-    expect(await findAxeViolations(page, 'voucher')).toEqual([])
-    await flow.button('ticket_voucher_remove').click()
-    await expect(flow.main).not.toContainText('1,60 €')
-    await expect(flow.main).toContainText('3,40 €')
-    await expect(flow.voucher).toHaveValue('')
-    await expect(flow.voucher).toBeEditable()
-    await expect(flow.voucher).toBeFocused()
-    await expect(flow.button('ticket_voucher_redeem')).toBeVisible()
-  })
-
   test(`PRK-07 a ticket of another centre can be taken there (${locale})`, long, async ({ page }) => {
     const flow = await openFlow(page, locale)
     await flow.find('403000000000')

@@ -108,7 +108,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   atOneWidth(() => {
-    test('LOG-08 signing up, and going back instead, lead to the app', async ({ page, baseURL }) => {
+    test('LOG-08 signing up, and going back instead, lead to the app', long, async ({ page, baseURL }) => {
       await page.goto(signInAddress(baseURL, 'de'))
       await page.getByRole('link', { name: translate('de', 'identity_sign_up') }).click()
       await fill(page, 'de', `e2e-${Date.now()}@example.org`, 'three small words')

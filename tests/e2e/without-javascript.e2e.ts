@@ -55,7 +55,7 @@ test.describe('without JavaScript', () => {
   })
 
   atOneWidth(() => {
-    test('PAN-01 PAN-05 panels open and close by links', async ({ page }) => {
+    test('PAN-01 PAN-05 panels open and close by links', long, async ({ page }) => {
       await page.goto(home)
       await page
         .getByRole('banner')
@@ -74,29 +74,30 @@ test.describe('without JavaScript', () => {
   }, 'desktop')
 
   atOneWidth(() => {
-    test('CTR-01 a centre that is chosen is remembered, and looking at one is no choice', async ({
-      page,
-      context,
-    }) => {
-      const remembered = async () =>
-        (await context.cookies()).find(({ name }) => name === 'centerRoute')?.value ?? null
-      await page.goto(home)
-      expect(await remembered(), 'an address that was opened').toBeNull()
-      await page.goto('/')
-      await page
-        .getByRole('main')
-        .getByRole('link', { name: /Marktquartier Köln/ })
-        .first()
-        .click()
-      await expect(page).toHaveURL('/marktquartier-koeln')
-      expect(await remembered()).toBe('marktquartier-koeln')
-      await page.goto('/faq?center-switch')
-      await page.getByRole('dialog').getByRole('link', { name: 'Hafengalerie Kiel' }).click()
-      await expect(page).toHaveURL(`${home}?center-details`)
-      expect(await remembered()).toBe('hafengalerie-kiel')
-      await page.goto('/faq?center-details')
-      await expect(page.getByRole('dialog')).toContainText('Hafengalerie Kiel')
-    })
+    test(
+      'CTR-01 a centre that is chosen is remembered, and looking at one is no choice',
+      long,
+      async ({ page, context }) => {
+        const remembered = async () =>
+          (await context.cookies()).find(({ name }) => name === 'centerRoute')?.value ?? null
+        await page.goto(home)
+        expect(await remembered(), 'an address that was opened').toBeNull()
+        await page.goto('/')
+        await page
+          .getByRole('main')
+          .getByRole('link', { name: /Marktquartier Köln/ })
+          .first()
+          .click()
+        await expect(page).toHaveURL('/marktquartier-koeln')
+        expect(await remembered()).toBe('marktquartier-koeln')
+        await page.goto('/faq?center-switch')
+        await page.getByRole('dialog').getByRole('link', { name: 'Hafengalerie Kiel' }).click()
+        await expect(page).toHaveURL(`${home}?center-details`)
+        expect(await remembered()).toBe('hafengalerie-kiel')
+        await page.goto('/faq?center-details')
+        await expect(page.getByRole('dialog')).toContainText('Hafengalerie Kiel')
+      },
+    )
   }, 'desktop')
 
   atOneWidth(() => {

@@ -45,6 +45,20 @@ export const componentMutants = toMutants([
     'fields.browser.test.tsx',
   ],
   [
+    'parking: an accepted voucher is taken off',
+    'price-step.tsx',
+    '<input type="hidden" name="voucher" value="" />',
+    '',
+    'ticket-page.browser.test.tsx',
+  ],
+  [
+    'parking: the focus on an accepted voucher',
+    'price-step.tsx',
+    'useFocusOnChange(saved)',
+    'useFocusOnChange(null)',
+    'ticket-page.browser.test.tsx',
+  ],
+  [
     'redemption: a coupon for members',
     'coupon-card.tsx',
     ') : isHidden ? (',

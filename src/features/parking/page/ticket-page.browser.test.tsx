@@ -133,6 +133,27 @@ test('FRM-03 FRM-04 PRK-04 redeeming shows a pending state, is sent once, and it
   expect(forms.sent.map((form) => form['voucher'])).toEqual(['', 'ABC-1Ü', 'HGK-1H'])
 })
 
+test('PRK-04 FRM-02 an accepted voucher is fixed, is taken off by its button, and its field has the focus', async () => {
+  const { screen, forms, button, findTicket } = await openFlow()
+  await findTicket()
+  await forms.answer(posted('find', { kind: 'ticket', infos }))
+  const voucher = screen.getByLabelText('Voucher code')
+  await voucher.fill('HGK-1H')
+  await button('Redeem').click()
+  await forms.answer(voucherOf('HGK-1H', 'OK', 180))
+  await expect.element(voucher).toHaveAttribute('readonly')
+  await expect.element(voucher).toHaveFocus()
+  await expect.element(button('Redeem')).not.toBeInTheDocument()
+  await button('Remove').click()
+  await forms.answer(posted('voucher', { kind: 'voucher', infos }))
+  await expect.element(screen.getByText('−1,80 €')).not.toBeInTheDocument()
+  await expect.element(button('Redeem')).toBeVisible()
+  await expect.element(voucher).toHaveValue('')
+  await expect.element(voucher).not.toHaveAttribute('readonly')
+  await expect.element(voucher).toHaveFocus()
+  expect(forms.sent.map((form) => form['voucher'])).toEqual(['', 'HGK-1H', ''])
+})
+
 /** The value of a colour token, in the form of computed styles. */
 function colourOf(token: 'good' | 'bad'): string {
   const probe = document.createElement('span')
