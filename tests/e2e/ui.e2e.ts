@@ -53,8 +53,8 @@ test.describe('without JavaScript', () => {
     test('RTE-25 texts can be searched, both languages side by side', long, async ({ page }) => {
       await page.goto(pathOf('i18n', 'en'))
       const rows = page.getByRole('table').getByRole('row')
-      const all = await rows.count()
-      expect(all).toBeGreaterThan(200)
+      expect(await page.locator('main details').count()).toBeGreaterThan(20)
+      expect(await rows.count(), 'only the names of the parts').toBe(0)
       await page.getByRole('searchbox', { name: 'Key or text' }).fill('account_login')
       await page.getByRole('button', { name: 'Search' }).click()
       await expect(page).toHaveURL(/\/en\/i18n\?q=account_login$/)

@@ -148,6 +148,14 @@ describe('the interests', () => {
     expect((await stored())?.interests).toEqual(['music'])
   })
 
+  test('FRM-05 ACC-05 who had some can have none any more, by a form of its own', async () => {
+    await post('personal-data', valid)
+    await post('preferences', { interests: 'music' })
+    const { status, page: answer } = await post('no-interests', {})
+    expect([status, answer?.formOutcome]).toMatchObject([200, { form: 'preferences', result: 'saved' }])
+    expect(await stored()).toMatchObject({ interests: [], first_name: valid.firstName })
+  })
+
   test('FRM-05 one that is not offered is not saved', async () => {
     const { status, page: answer } = await post('preferences', { interests: 'golf' })
     expect([status, answer?.formOutcome?.result]).toEqual([422, 'invalid'])
@@ -227,7 +235,7 @@ describe('the account', () => {
 })
 
 describe('who may not', () => {
-  test.each(['personal-data', 'preferences', 'delete', 'export', 'onboarding'])(
+  test.each(['personal-data', 'preferences', 'no-interests', 'delete', 'export', 'onboarding'])(
     'ROL-02 %s: nobody, another account, another site, no origin',
     async (form) => {
       const fields = { ...valid, interests: 'music', step: 'save' }

@@ -36,6 +36,7 @@ const statusOf = { saved: 200, invalid: 422, failed: 502, refused: 403, 'of-anot
 const limitOf = {
   'personal-data': 'write',
   preferences: 'write',
+  'no-interests': 'write',
   onboarding: 'write',
   delete: 'erase',
   export: 'export',
@@ -139,6 +140,11 @@ export function createAccountForms(services: Services, records: AccountRecords) 
         return page(await saveForm(caller, form, parseForm(data, personalData)))
       case 'preferences':
         return page(await saveForm(caller, form, parseForm(data, preferencesForm)))
+      case 'no-interests': {
+        const saved = await save(caller, { interests: null })
+        // The page that is answered shows it where the interests are chosen.
+        return page({ form: 'preferences', result: saved === 'saved' ? saved : 'failed', submission: null })
+      }
       case 'onboarding':
         return onboard(caller, data)
       case 'delete': {

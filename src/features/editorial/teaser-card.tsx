@@ -37,23 +37,25 @@ export function TeaserCard({
             <Tag tone="accent">{t('editorial_exclusive')}</Tag>
           </span>
         )}
-        {teaser.type === 'event' && (
-          <span className={styles.keep}>
-            <KeepButton
-              thing={{ kind: 'event', centreUid, uid: teaser.uid }}
-              name={teaser.title.value}
-              look="round"
-            />
-          </span>
-        )}
       </div>
       {useReason(teaser.type, centreUid, teaser.uid)}
       <div className={styles.text}>
-        <p className={styles.when}>
-          {teaser.dateText}
-          {teaser.timeText && <span>{teaser.timeText}</span>}
-          {teaser.notice !== null && <strong className={styles.notice}>{teaser.notice}</strong>}
-        </p>
+        <div className={styles.line}>
+          <p className={styles.when}>
+            {teaser.dateText}
+            {teaser.timeText && <span>{teaser.timeText}</span>}
+            {teaser.notice !== null && <strong className={styles.notice}>{teaser.notice}</strong>}
+          </p>
+          {teaser.type === 'event' && (
+            <span className={styles.keep}>
+              <KeepButton
+                thing={{ kind: 'event', centreUid, uid: teaser.uid }}
+                name={teaser.title.value}
+                look="round"
+              />
+            </span>
+          )}
+        </div>
         <h3 className={styles.title}>
           <Link
             to={to}

@@ -113,6 +113,7 @@ export const profileMessages = defineMessages({
     de: 'Was dazu passt, steht auf der Startseite Ihres Centers weiter oben und ist in den Listen gekennzeichnet. Sortiert wird nur auf Ihrem Gerät. Sie können Ihre Wahl jederzeit ändern.',
     en: 'Whatever matches your interests moves up on your centre’s home page and is marked in the lists. The sorting is done on your device only. You can change your choice at any time.',
   },
+  account_form_no_interests: { de: 'Keine Interessen mehr', en: 'No interests any more' },
   account_form_preferences_error: {
     de: 'Bitte wählen Sie mindestens ein Interesse.',
     en: 'Please choose at least one interest.',

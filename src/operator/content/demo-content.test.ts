@@ -8,6 +8,7 @@ const context = checkContextAt(Date.parse('2026-11-22T12:00:00Z'), 'Arkade')
 
 test('content days: the events and late openings of the demo content have their weekday, whenever it is imported', async () => {
   const { content, addresses } = await readDemoContent()
+  const rowsToday = buildRows(content, addresses, context).centre
   const weekdays = new Map<string, Set<number>>()
   const add = (name: string, day: string) =>
     weekdays.set(
@@ -21,11 +22,17 @@ test('content days: the events and late openings of the demo content have their 
       if (type === 'event') add(`${centre_uid} ${uid}`, starts)
     for (const { uid, schedule } of rows.centre)
       for (const { date, label } of (JSON.parse(schedule) as OpeningSchedule).special)
-        if (label?.de.startsWith('Lange') && date !== '2026-11-27') add(`${uid} ${label?.de}`, date)
+        if (label?.de.startsWith('Lange')) add(`${uid} ${label?.de}`, date)
   }
   expect(weekdays.size).toBe(36)
   expect([...weekdays].filter(([, days]) => days.size !== 1)).toEqual([])
   expect([...weekdays].filter(([, days]) => days.has(0))).toEqual([])
+  const named = rowsToday.flatMap(({ schedule }) => (JSON.parse(schedule) as OpeningSchedule).special)
+  const daysOf = (name: RegExp) =>
+    named.flatMap(({ date, label }) => (label && name.test(label.de) ? [date] : [])).toSorted()
+  expect(daysOf(/Black Friday/)).toEqual(['2026-11-27', '2027-11-26'])
+  expect(daysOf(/2\. Advent/)).toEqual(['2026-12-06', '2027-12-05'])
+  expect(daysOf(/4\. Advent/)).toEqual(['2026-12-20', '2027-12-19'])
   const nights = [...weekdays].filter(([name]) => / Lange/.test(name))
   expect(nights.map(([, [day]]) => day)).toEqual([5, 5, 5, 5])
 }, 60_000)

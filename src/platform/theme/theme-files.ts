@@ -12,6 +12,8 @@ export const replaceableFiles: ReadonlyMap<string, PictureSize | null> = new Map
     'card-paid',
     'card-unpaid',
     'deleted',
+    'empty-list',
+    'empty-payments',
     'empty-search',
     'error',
     'not-found',

@@ -11,7 +11,6 @@ import { OpeningHoursTable } from '#features/centres/opening-hours/opening-hours
 import { NoticeList } from '#features/centres/services/notice-list.tsx'
 import { ServiceLinks } from '#features/centres/services/service-links.tsx'
 import type { Notice, Service } from '#features/centres/services/service.ts'
-import type { LocalText } from '#i18n/localised.ts'
 import { useLocale, useTranslate } from '#i18n/translate.tsx'
 import { pathOf } from '#platform/routes/paths.ts'
 import { MoreLink } from '#ui/more-link.tsx'
@@ -149,8 +148,7 @@ export function CentreHome({
         {own?.sections.map((name) => sections[name]) ?? Object.values(sections)}
         <div className={styles.columns}>
           <Section title={t('centre_home_about')}>
-            <About html={profile.description} />
-            {profile.photos.length > 0 && <PhotoRow photos={profile.photos} />}
+            <About profile={profile} />
           </Section>
           <div id="opening-hours">
             <Section title={t('centre_home_hours')}>
@@ -163,18 +161,19 @@ export function CentreHome({
   )
 }
 
-/** The first paragraph about the centre; on a phone the others are folded. */
-function About({ html }: { html: LocalText }) {
+/** The first paragraph about the centre; on a phone the others and the photos are folded. */
+function About({ profile: { description: html, photos } }: { profile: CentreProfile }) {
   const t = useTranslate()
   const end = html.value.indexOf('</p>') + '</p>'.length
   const rest = html.value.slice(end)
   return (
     <>
       <Prose html={{ ...html, value: html.value.slice(0, end) }} />
-      {rest.trim() !== '' && (
+      {(rest.trim() !== '' || photos.length > 0) && (
         <details className={styles.about}>
           <summary>{t('centre_home_more_about')}</summary>
           <Prose html={{ ...html, value: rest }} />
+          {photos.length > 0 && <PhotoRow photos={photos} />}
         </details>
       )}
     </>

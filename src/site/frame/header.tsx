@@ -1,6 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
+import { signUpPath } from '#features/sign-in/sign-in-path.ts'
 import { useLocale, useTranslate } from '#i18n/translate.tsx'
+import { useOnline } from '#platform/loading/use-online.ts'
 import { pathOf } from '#platform/routes/paths.ts'
 import { Icon } from '#ui/icon.tsx'
 import { CentreFacts } from './centre-facts.tsx'
@@ -12,6 +14,7 @@ import type { KnownCentre } from '../centre-choice/known-centre.ts'
 import { listMenuItems } from '../shell/navigation.ts'
 import { NavigationLinks } from './navigation-links.tsx'
 import { PanelLink } from '../panel-table/panel-link.tsx'
+import { useScreen } from '../shell/use-screen.ts'
 import { useHasAccount } from '../shell/use-session.ts'
 import { useCentre, useRootData } from '../shell/use-shell.ts'
 import { useSelectedCentre } from '../centre-choice/use-selected-centre.ts'
@@ -30,7 +33,8 @@ export function Header() {
   const centre = useSelectedCentre()
   const details = useCentre()
   const menu = useMenuThatCloses()
-  const account = t(useHasAccount() ? 'account_title' : 'account_login')
+  const hasAccount = useHasAccount()
+  const account = t(hasAccount ? 'account_title' : 'account_login')
   const home = centre ? pathOf('centerUid', locale, { centerUid: centre.uid }) : pathOf('home', locale)
   const myList = centre && pathOf('centerUid-myList', locale, { centerUid: centre.uid })
   return (
@@ -106,11 +110,28 @@ export function Header() {
             <Icon name="person" />
             {account}
           </PanelLink>
+          {!hasAccount && <SignUpLink />}
           <CentreSelector position="navigation" />
         </nav>
         {details && <CentreFacts centre={details} />}
       </div>
     </header>
+  )
+}
+
+/** The way to a new account, two taps from any page. The query of the page is left out: all visitors get the same header. */
+function SignUpLink() {
+  const t = useTranslate()
+  const { pathname } = useLocation()
+  const { name } = useScreen()
+  const isOnline = useOnline()
+  return (
+    isOnline && (
+      <a className={styles.menuLink} href={signUpPath(pathname, name)}>
+        <Icon name="plus" />
+        {t('account_sign_up')}
+      </a>
+    )
   )
 }
 

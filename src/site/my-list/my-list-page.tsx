@@ -159,7 +159,7 @@ function Empty({ centreUid }: { centreUid: string }) {
   const params = { centerUid: centreUid }
   return (
     <div className={styles.empty}>
-      <img src="/illustrations/empty-search.svg" width={240} height={180} alt="" />
+      <img src="/illustrations/empty-list.svg" width={240} height={180} alt="" />
       <div>
         <h2>{t('my_list_empty_title')}</h2>
         <p>{t('my_list_empty_text')}</p>

@@ -196,6 +196,7 @@ export const postedForms: readonly PostedForm[] = [
     postalCode: '24103',
   }),
   accountForm('preferences', 'account-form.tsx', 'profile-preferences', { interests: 'music' }),
+  accountForm('no-interests', 'preferences-form.tsx', 'profile-preferences'),
   accountForm('onboarding', 'onboarding.tsx', 'onboarding', { step: 'save', interests: 'music' }),
   accountForm('export', 'delete-account.tsx', 'profile-delete'),
   accountForm('delete', 'delete-account.tsx', 'profile-delete'),

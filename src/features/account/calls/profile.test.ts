@@ -246,6 +246,12 @@ describe('what is refused', () => {
     ])
   })
 
+  test('API-05 ACC-05 null in place of the preferences clears the interests and nothing else', async () => {
+    await patch({ firstName: 'Ada', preferences: { interests: ['music'] } })
+    expect((await patch({ preferences: null })).status).toBe(200)
+    expect(await read()).toMatchObject({ firstName: 'Ada', preferences: { interests: [] } })
+  })
+
   test('API-05 a body that is too large is 413 and not read completely', async () => {
     expect((await patch({ lastName: 'x'.repeat(70_000) })).status).toBe(413)
   })

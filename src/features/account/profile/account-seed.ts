@@ -4,7 +4,14 @@ import type { Interest } from '#features/account/interests/interest.schema.ts'
 import type { Profile } from './profile.ts'
 
 /** The forms that can be posted without JavaScript, by the name in the form. */
-export const accountFormNames = ['personal-data', 'preferences', 'delete', 'onboarding', 'export'] as const
+export const accountFormNames = [
+  'personal-data',
+  'preferences',
+  'no-interests',
+  'delete',
+  'onboarding',
+  'export',
+] as const
 export type AccountFormName = (typeof accountFormNames)[number]
 
 export const onboardingChoices = ['interests', 'save', 'skip'] as const

@@ -5,7 +5,7 @@ const orNull = <Value extends string>(value: Value | null): Value | null => (val
 
 /**
  * The body of an update (PRF-03): empty texts become null, the postal code goes under `billingAddress`, and the
- * interests, if any are given, under `preferences`. Fields outside the change are not sent.
+ * interests, if any are given, under `preferences`, which is null to have none any more. Fields outside the change are not sent.
  */
 export function buildProfilePayload(change: ProfileChange): ProfilePatch {
   const { firstName, lastName, salutationCode, birthDate, postalCode, interests, centerCode } = change
@@ -15,7 +15,8 @@ export function buildProfilePayload(change: ProfileChange): ProfilePatch {
     ...(birthDate !== undefined && { birthDate: orNull(birthDate) }),
     ...(salutationCode !== undefined && { salutationCode }),
     ...(postalCode !== undefined && { billingAddress: { postalCode: orNull(postalCode) } }),
-    ...(interests !== undefined && interests.length > 0 && { preferences: { interests: [...interests] } }),
+    ...(interests === null && { preferences: null }),
+    ...(interests && interests.length > 0 && { preferences: { interests: [...interests] } }),
     ...(centerCode !== undefined && centerCode !== null && { centerCode }),
   }
 }

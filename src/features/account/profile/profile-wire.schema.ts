@@ -98,7 +98,7 @@ export const profilePatchWire = (today: () => string) =>
     birthDate: v.nullish(birthDateRule(today)),
     salutationCode: v.nullish(salutationRule),
     billingAddress: v.optional(v.strictObject({ postalCode: v.nullable(postalCodeRule) })),
-    preferences: v.optional(v.strictObject({ interests: interestsRule })),
+    preferences: v.nullish(v.strictObject({ interests: interestsRule })),
     centerCode: v.optional(idRule),
   })
 export type ProfilePatch = v.InferOutput<ReturnType<typeof profilePatchWire>>
@@ -124,5 +124,5 @@ export const profilePatchCall = (today: () => string) =>
 export const readPatch = ({ billingAddress, preferences, ...fields }: ProfilePatch): ProfileChange => ({
   ...fields,
   postalCode: billingAddress?.postalCode,
-  interests: preferences?.interests,
+  interests: preferences === null ? null : preferences?.interests,
 })

@@ -36,6 +36,7 @@ describe('PRF-03 the payload', () => {
   })
   test('interests go only when there are any, the centre alone', () => {
     expect(buildProfilePayload({ interests: [] })).toEqual({})
+    expect(buildProfilePayload({ interests: null })).toEqual({ preferences: null })
     expect(buildProfilePayload({ interests: ['food'] })).toEqual({ preferences: { interests: ['food'] } })
     expect(buildProfilePayload({ centerCode: 'hafen' })).toEqual({ centerCode: 'hafen' })
   })

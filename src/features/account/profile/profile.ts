@@ -32,12 +32,13 @@ export const emptyProfile: Profile = {
 }
 
 /** The changes of an update: a missing or undefined field stays as it is, null clears it. */
-export type ProfileChange = { readonly [Field in keyof Profile]?: Profile[Field] | undefined }
+export type ProfileChange = { readonly [Field in keyof Profile]?: Profile[Field] | null | undefined }
 
 /** Applies an update to a profile, for what the browser shows at once and for the database. */
 export const applyChange = (profile: Profile, change: ProfileChange): Profile => ({
   ...profile,
   ...Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)),
+  ...(change.interests === null && { interests: [] }),
 })
 
 /** First and last name, or the one that exists (ACC-02); null if neither does, and a default headline is shown. */

@@ -4,7 +4,7 @@ import { DataTable } from '#ui/data-table.tsx'
 import { Page, PageHeader } from '#ui/page.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'
 import { Tag } from '#ui/tag.tsx'
-import type { MessageOverview, MessageRow } from './message-overview.ts'
+import { groupRows, type MessageOverview, type MessageRow } from './message-overview.ts'
 import styles from './message-overview-page.module.css'
 
 export function MessageOverviewPage({ overview }: { overview: MessageOverview }) {
@@ -31,24 +31,39 @@ export function MessageOverviewPage({ overview }: { overview: MessageOverview })
       {rows.length === 0 ? (
         <p>{t('i18n_none')}</p>
       ) : (
-        <div className={styles.table}>
-          <DataTable
-            caption={t('i18n_title')}
-            columns={[t('i18n_key'), 'Deutsch', 'English']}
-            rows={rows.map((row) => ({
-              key: row.key,
-              cells: [
-                <span className={styles.key} translate="no" key="key">
-                  {row.key} {row.isIdentical && <Tag>{t('i18n_identical')}</Tag>}
-                </span>,
-                <Words row={row} locale="de" key="de" />,
-                <Words row={row} locale="en" key="en" />,
-              ],
-            }))}
-          />
-        </div>
+        groupRows(rows).map((group) => (
+          // What was looked for stands open; of all texts, only the names of the parts.
+          <details key={group.name} className={styles.group} open={query !== ''}>
+            <summary>
+              <span translate="no">{group.name}</span> ({group.rows.length})
+            </summary>
+            <div className={styles.table}>
+              <MessageTable {...group} />
+            </div>
+          </details>
+        ))
       )}
     </Page>
+  )
+}
+
+function MessageTable({ name, rows }: { name: string; rows: readonly MessageRow[] }) {
+  const t = useTranslate()
+  return (
+    <DataTable
+      caption={`${t('i18n_title')}: ${name}`}
+      columns={[t('i18n_key'), 'Deutsch', 'English']}
+      rows={rows.map((row) => ({
+        key: row.key,
+        cells: [
+          <span className={styles.key} translate="no" key="key">
+            {row.key} {row.isIdentical && <Tag>{t('i18n_identical')}</Tag>}
+          </span>,
+          <Words row={row} locale="de" key="de" />,
+          <Words row={row} locale="en" key="en" />,
+        ],
+      }))}
+    />
   )
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listMessageRows } from './message-overview.ts'
+import { groupRows, listMessageRows } from './message-overview.ts'
 
 const catalogue = {
   shops_title: { de: 'Shops & Restaurants', en: 'Shops & restaurants' },
@@ -47,4 +47,11 @@ test.each([
   ['nothing like it', []],
 ])('RTE-25 filters by key and by either language: %s', (query, keys) => {
   expect(keysOf(query)).toEqual(keys)
+})
+
+test('RTE-25 the messages are in parts by the first word of their key', () => {
+  const more = { ...catalogue, account_logout: { de: 'Abmelden', en: 'Sign out' } }
+  expect(
+    groupRows(listMessageRows(more, {}, '').rows).map(({ name, rows }) => `${name} ${rows.length}`),
+  ).toEqual(['account 2', 'coupons 1', 'parking 1', 'shops 1'])
 })

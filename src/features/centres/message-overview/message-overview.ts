@@ -19,6 +19,10 @@ export type MessageOverview = {
   readonly missing: number
 }
 
+/** The rows by the first word of their key, which says where a message stands: `account`, `coupon`. */
+export const groupRows = (rows: readonly MessageRow[]) =>
+  [...Map.groupBy(rows, ({ key }) => key.split('_')[0] ?? key)].map(([name, own]) => ({ name, rows: own }))
+
 /** Lists the messages that contain the query in their key or in either language, with overrides applied. */
 export function listMessageRows(
   catalogue: Readonly<Record<string, MessageEntry>>,

@@ -74,7 +74,7 @@ function NoPayments({ centreUid, signInPath }: Pick<PaymentHistoryPageProps, 'ce
   const parking = pathOf('centerUid-parking', useLocale(), { centerUid: centreUid })
   return (
     <Notice
-      image="/illustrations/empty-search.svg"
+      image="/illustrations/empty-payments.svg"
       title={t('payment_history_empty')}
       text={t('payment_history_empty_text')}
     >

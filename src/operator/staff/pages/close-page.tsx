@@ -3,7 +3,7 @@ import { useTranslate } from '#i18n/translate.tsx'
 import type { AccountTotal } from '#features/payments/closing/total-accounts.ts'
 import { staffPath } from '#platform/routes/server-pages.ts'
 import { DaysForm, type ChosenDays } from './days-form.tsx'
-import { Table, Warning, WithCode, type CentreChoice } from './parts.tsx'
+import { Table, Warning, CodeInWords, type CentreChoice } from './parts.tsx'
 import { nameAccount } from './plain-names.ts'
 
 type ClosePageProps = {
@@ -43,7 +43,7 @@ export function ClosePage({ centres, chosen, closed, offersDatev }: ClosePagePro
                 ...closed.totals.map(({ account, debitCents, creditCents }) => ({
                   key: account,
                   cells: [
-                    <WithCode key="account" text={nameAccount(t, account, centres)} code={account} />,
+                    <CodeInWords key="account" text={nameAccount(t, account, centres)} code={account} />,
                     formatMoney(debitCents),
                     formatMoney(creditCents),
                   ],

@@ -13,12 +13,9 @@ export const Moment = ({ at }: { at: Date }) => (
   <time dateTime={at.toISOString()}>{formatDayAndTime(at)}</time>
 )
 
-/** A code in words, with the code itself behind for anyone who has to look it up; the code alone if it has no words. */
-export const WithCode = ({ text, code }: { text: string | null; code: string }) => (
-  <span>
-    {text} <code>{code}</code>
-  </span>
-)
+/** A code in words; the files for accounting and the log have the code itself. Only a code without words stands as it is. */
+export const CodeInWords = ({ text, code }: { text: string | null; code: string }) =>
+  text ?? <code>{code}</code>
 
 export function StateTag({ state }: { state: PaymentState }) {
   const t = useTranslate()

@@ -5,7 +5,7 @@ import { formatMoney } from '#i18n/money-text.ts'
 import { useLocale, useTranslate } from '#i18n/translate.tsx'
 import type { AuditRow } from '../audit/list-audit.server.ts'
 import { AuditTable } from './audit-page.tsx'
-import { type CentreChoice, Moment, StateTag, Table, WithCode } from './parts.tsx'
+import { type CentreChoice, Moment, StateTag, Table, CodeInWords } from './parts.tsx'
 import { listSubject, nameAccount, nameCause, nameProvider } from './plain-names.ts'
 import { RefundForm, type RefundFormProps } from './refund-form.tsx'
 import { StepNotice } from './step-notice.tsx'
@@ -182,7 +182,7 @@ function Records({ file, postings, audit, centres }: PaymentPageProps) {
             cells: [
               <Moment key="when" at={happened_at} />,
               <StateTag key="state" state={to_state} />,
-              <WithCode key="reason" text={nameCause(t, reason)} code={reason} />,
+              <CodeInWords key="reason" text={nameCause(t, reason)} code={reason} />,
             ],
           }))}
         />
@@ -198,7 +198,9 @@ function Records({ file, postings, audit, centres }: PaymentPageProps) {
                 isNamed(kind) ? t(effectNames[kind]) : kind,
                 t(`staff_effect_${state}`),
                 attempts,
-                last_reason && (nameCause(t, last_reason) ?? <code key="cause">{last_reason}</code>),
+                last_reason && (
+                  <CodeInWords key="cause" text={nameCause(t, last_reason)} code={last_reason} />
+                ),
               ],
             }))}
           />
@@ -236,7 +238,7 @@ function Records({ file, postings, audit, centres }: PaymentPageProps) {
               key: `${posting} ${account}`,
               cells: [
                 <Moment key="when" at={at} />,
-                <WithCode key="account" text={nameAccount(t, account, centres)} code={account} />,
+                <CodeInWords key="account" text={nameAccount(t, account, centres)} code={account} />,
                 amountCents > 0 ? formatMoney(amountCents) : '',
                 amountCents < 0 ? formatMoney(-amountCents) : '',
               ],

@@ -1,10 +1,12 @@
+import { useState } from 'react'
 import { getFormProps, useForm } from '@conform-to/react'
 import { parseWithValibot } from '@conform-to/valibot'
 import { track } from '#platform/tracking/track.ts'
 import { useTranslate } from '#i18n/translate.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { useFormOutcome } from '../account-area.tsx'
-import { AccountForm } from './account-form.tsx'
+import { Button } from '#ui/button.tsx'
+import { AccountForm, AccountFormMarks } from './account-form.tsx'
 import { isSaveOffered } from './form-progress.ts'
 import { InterestChoices } from './interest-choices.tsx'
 import type { Interest } from '#features/account/interests/interest.schema.ts'
@@ -38,6 +40,11 @@ export function PreferencesForm({ interests, chosen, onDone }: PreferencesFormPr
   // An interest that is no longer offered has no checkbox: its absence is not a change by the visitor.
   const offered = chosen.filter((id) => interests.some((interest) => interest.id === id))
   const { progress, attach, follow } = useFormProgress({ interests: offered }, preferencesForm)
+  const [hadSome] = useState(offered.length > 0)
+  const tellSaved = () => {
+    track({ name: 'preferences' })
+    status.tell({ success: true, message: messages.saved }, true)
+  }
   const [form, fields] = useForm({
     id: 'preferences',
     defaultValue: { interests: kept?.interests ?? offered },
@@ -49,35 +56,49 @@ export function PreferencesForm({ interests, chosen, onDone }: PreferencesFormPr
       if (submission?.status !== 'success' || progress.changed.length === 0) return
       status.dismiss()
       save(submission.value, {
-        onSuccess: () => {
-          track({ name: 'preferences' })
-          status.tell({ success: true, message: messages.saved }, true)
-        },
+        onSuccess: tellSaved,
       })
     },
   })
   return (
-    <AccountForm
-      name="preferences"
-      {...getFormProps(form)}
-      ref={attach}
-      onInput={(event) => {
-        follow(event)
-        correct('interests')
-        status.continueEditing()
-      }}
-      isOffered={isSaveOffered(progress)}
-      isPending={isPending}
-      status={status}
-    >
-      <InterestChoices
-        label={t('account_preferences_headline')}
-        interests={interests}
-        chosen={[fields.interests.initialValue ?? []].flat().map(String)}
-        faults={fields.interests.errors ?? refused['interests']}
+    <>
+      <AccountForm
+        name="preferences"
+        {...getFormProps(form)}
+        ref={attach}
+        onInput={(event) => {
+          follow(event)
+          correct('interests')
+          status.continueEditing()
+        }}
+        isOffered={isSaveOffered(progress)}
         isPending={isPending}
-        hasFocus={outcome?.result === 'invalid' && !isHydrated}
-      />
-    </AccountForm>
+        status={status}
+      >
+        <InterestChoices
+          label={t('account_preferences_headline')}
+          interests={interests}
+          chosen={[fields.interests.initialValue ?? []].flat().map(String)}
+          faults={fields.interests.errors ?? refused['interests']}
+          isPending={isPending}
+          hasFocus={outcome?.result === 'invalid' && !isHydrated}
+        />
+      </AccountForm>
+      {hadSome && (
+        <form
+          method="post"
+          onSubmit={(event) => {
+            event.preventDefault()
+            status.dismiss()
+            save({ interests: null }, { onSuccess: tellSaved })
+          }}
+        >
+          <AccountFormMarks name="no-interests" />
+          <Button type="submit" look="quiet" wide pending={isPending}>
+            {t('account_form_no_interests')}
+          </Button>
+        </form>
+      )}
+    </>
   )
 }

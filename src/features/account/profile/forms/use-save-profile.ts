@@ -28,7 +28,7 @@ export function useSaveProfile(form: SavedForm | null) {
     },
     onSuccess: (_, { interests }) => {
       if (form) forgetUnsaved(form)
-      if (interests) notifyInterestsSaved(oid, interests)
+      if (interests !== undefined) notifyInterestsSaved(oid, interests ?? [])
     },
     onError: (error, change, kept) => {
       if (kept?.previous === undefined) client.removeQueries({ queryKey })

@@ -53,6 +53,6 @@ const columnsOf = (change: ProfileChange) => ({
   salutation: change.salutationCode,
   birth_date: change.birthDate,
   postal_code: change.postalCode,
-  interests: change.interests && toJson(change.interests),
+  interests: change.interests === undefined ? undefined : toJson(change.interests ?? []),
   centre_uid: change.centerCode,
 })
