@@ -2,9 +2,8 @@ import { maskCardNumber } from '#core/mask-card-number.ts'
 import { normalisePlate } from '#core/licence-plate.ts'
 import type { SearchText } from '#features/payments/operations/search-payments.server.ts'
 
-/** The last characters that are read out: four of a ticket or card, six of a reference. */
+/** The fewest last characters that are read out: of a ticket or a card. */
 const shortest = 4
-const longestTail = 6
 /** What a payment keeps of a plate, and of a card. */
 const shownOfPlate = 3
 const shownOfCard = 4
@@ -18,8 +17,10 @@ export function readSearchText(text: string): SearchText {
   const together = exact.replaceAll(/[\s.·#/-]/g, '')
   const isNumber = /^\d+$/.test(together)
   const plate = normalisePlate(exact)
+  // Three characters can be all that a visitor sees of a plate.
   const isPlate =
-    plate.length > shownOfPlate && plate.length <= 14 && /\p{L}/u.test(plate) && /\d/.test(plate)
+    plate.length === shownOfPlate ||
+    (plate.length > shownOfPlate && plate.length <= 14 && /\p{L}/u.test(plate) && /\d/.test(plate))
   const hasLength = together.length >= shortest
   return {
     exact,
@@ -29,6 +30,6 @@ export function readSearchText(text: string): SearchText {
       ...(isPlate ? [`····\u00a0${plate.slice(-shownOfPlate)}`] : []),
       ...(isNumber && hasLength ? [maskCardNumber({ lastDigits: together.slice(-shownOfCard) })] : []),
     ],
-    isTail: hasLength && together.length <= longestTail,
+    isTail: hasLength,
   }
 }

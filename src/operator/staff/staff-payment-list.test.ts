@@ -47,6 +47,12 @@ describe('the list', () => {
     expect(await found(`q=${here.id.slice(0, 8)}`)).toEqual([true, false, false])
     expect(await found(`q=${here.ticket.slice(-6)}`)).toEqual([true, false, false])
     expect(await found(`q=${here.ticket.slice(-4)}`)).toEqual([true, true, true])
+    // The last two groups of a printed ticket.
+    expect(await found(`q=${here.ticket.slice(-8, -4)}+${here.ticket.slice(-4)}`)).toEqual([
+      true,
+      false,
+      false,
+    ])
     expect(await found(`q=${receipt?.slice(-6)}`)).toEqual([true, false, false])
     expect(await found('q=no-such-thing')).toEqual([false, false, false])
     expect(await found('state=all&age=hour')).toEqual([false, false, false])
@@ -69,7 +75,7 @@ describe('the list', () => {
         .execute()
       return (await at.open(hanna, `/staff/payments?lang=en&q=${encodeURIComponent(query)}`)).text
     }
-    for (const plate of ['hh-pa 61', 'HHPA61', 'ＨＨ PA 61'])
+    for (const plate of ['hh-pa 61', 'HHPA61', 'ＨＨ PA 61', 'a61'])
       expect(await find('····\u00a0A61', plate)).toContain(id)
     expect(await find('····\u00a0A61', 'HH PA 62')).not.toContain(id)
     expect(await find('•••• 4242', '4242')).toContain(id)

@@ -13,7 +13,7 @@ export type SearchText = {
   readonly reference: string | null
   /** The facts of a payment that show the end of a plate or of a card. */
   readonly masked: readonly string[]
-  /** Whether it is so short that it can only be the end of a longer number. */
+  /** Whether it is long enough to be looked for as the end of a longer number: any number of its last groups is read out. */
   readonly isTail: boolean
 }
 
