@@ -84,3 +84,10 @@ test('OFF-03 NAV-03 a page of everybody’s calls the account of this browser an
     document.cookie = 'account=; max-age=0'
   }
 })
+
+test('ACC-01 the open menu leads to a new account', async () => {
+  const { screen, openMenu } = await openHeader()
+  await openMenu()
+  const link = screen.getByRole('link', { name: 'Create account' })
+  await expect.element(link).toHaveAttribute('href', '/auth/login?returnTo=%2Fen%2Fhafen&hint=signup')
+})
