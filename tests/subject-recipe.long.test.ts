@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ScratchCopy } from './support/scratch-copy.ts'
 
 /*
- * Follows the recipe "A subject" of CONTRIBUTING.md in a copy of the project: the subject "jobs" of the fixture folder is
- * copied in, and signs three lists. If it needed a file that the recipe does not name, one of the programs that run in the
+ * Follows the recipes "A subject" and "A side panel" of CONTRIBUTING.md in a copy of the project: the subject "jobs" of the
+ * fixture folder is copied in, signs three lists, and has a panel. If it needed a file that the recipe does not name, one of the programs that run in the
  * copy would fail.
  */
 
@@ -33,8 +33,32 @@ const additions = [
     file: 'src/i18n/messages/pages.ts',
     before: '  info_updated: {',
     text: `  jobs_title: { de: 'Stellen', en: 'Jobs' },
-  jobs_lead: { de: 'Diese Shops stellen ein: {name}.', en: 'These shops are hiring: {name}.' },
+  jobs_lead: { de: 'Stellen in den Shops von {name}.', en: 'Jobs in the shops of {name}.' },
+  jobs_advice: { de: 'So bewerben Sie sich', en: 'How to apply' },
+  jobs_advice_text: { de: 'Fragen Sie im Shop.', en: 'Ask in the shop.' },
 `,
+  },
+  { file: 'src/site/panel-table/panel-flags.ts', before: '] as const\n', text: "  'job-advice',\n" },
+  {
+    file: 'src/site/panel-table/panel-table.ts',
+    before: '} as const satisfies Record<PanelFlag',
+    text: "  'job-advice': row('content', 'jobAdvice', { isShared: true }),\n",
+  },
+  { file: 'src/site/panel-table/panel-table.ts', before: "  | 'onboarding'\n", text: "  | 'jobAdvice'\n" },
+  {
+    file: 'src/site/panel-table/panel-query.test.ts',
+    before: "    ])\n  })\n})\n\ndescribe('writing'",
+    text: "      'job-advice',\n",
+  },
+  {
+    file: 'src/site/panels/panel-content.tsx',
+    before: 'import { CentreSwitchPanel }',
+    text: "import { JobAdvicePanel } from './job-advice-panel.tsx'\n",
+  },
+  {
+    file: 'src/site/panels/panel-content.tsx',
+    before: "    case 'cookieSettings':\n    case null",
+    text: "    case 'jobAdvice':\n      return <JobAdvicePanel />\n",
   },
 ] as const
 
@@ -42,7 +66,8 @@ const additions = [
 const placeOf = (file: string): string => {
   if (file === 'proof.test.ts.txt') return 'tests/proof.test.ts'
   const path = file.replace(/\.txt$/, '')
-  return path.startsWith('jobs/') ? `src/features/${path}` : 'src/site/pages/jobs.tsx'
+  if (path.startsWith('jobs/')) return `src/features/${path}`
+  return path === 'jobs-page.tsx' ? 'src/site/pages/jobs.tsx' : `src/site/panels/${path}`
 }
 const files = globSync('**/*.txt', { cwd: fixture })
 
@@ -58,7 +83,13 @@ const typesOfTheSubject = JSON.stringify({
     'src/**/*-tables.server.ts',
     'src/**/*-column.server.ts',
   ],
-  files: ['src/site/routes.ts', 'src/main/features.ts', 'src/site/pages/jobs.tsx', 'tests/proof.test.ts'],
+  files: [
+    'src/site/routes.ts',
+    'src/main/features.ts',
+    'src/site/pages/jobs.tsx',
+    'src/site/panels/panel-content.tsx',
+    'tests/proof.test.ts',
+  ],
 })
 /** Tests that check every row of the route table, every message, or every call. */
 const judges = [
@@ -68,6 +99,9 @@ const judges = [
   'src/platform/routes/reserved-words.test.ts',
   'src/i18n/messages/catalogue.test.ts',
   'src/delivery/site-files/site.test.ts',
+  'src/site/panel-table/panel-query.test.ts',
+  'src/site/panel-table/decide-panel.test.ts',
+  'src/operator/content/read/unknown-fields.test.ts',
   'tests/path-spelling.test.ts',
   'tests/proof.test.ts',
 ]
@@ -83,7 +117,7 @@ beforeAll(() => {
 afterAll(() => copy.remove())
 
 describe('recipe of a subject', () => {
-  test('RTE-43 recipe: its folder and three lists make table, call, job, retention, export, erasing and page', async () => {
+  test('RTE-43 recipe: its folder and three lists make table, content, call, job, retention, export, erasing, page, panel and search hit', async () => {
     const types = await copy.run('typescript/bin/tsc', '--project', 'tsconfig.subject.json')
     expect(types).toEqual({ code: 0, output: '' })
     const tests = await copy.run('vitest/vitest.mjs', 'run', '--project', 'unit', '--no-color', ...judges)
@@ -93,8 +127,10 @@ describe('recipe of a subject', () => {
 
   test('recipe: CONTRIBUTING.md names each file that it touches, or the folder of a new one', () => {
     const guide = readFileSync(join(copy.folder, 'CONTRIBUTING.md'), 'utf8')
-    const [, recipe = ''] = /### A subject\n([^]*?)\n### /.exec(guide) ?? []
-    const named = [...recipe.matchAll(/`([^`]+)`/g)].map(([, text]) => text ?? '')
+    const recipe = ['A subject', 'A side panel'].map(
+      (title) => guide.split(`### ${title}\n`)[1]?.split('\n### ')[0],
+    )
+    const named = [...recipe.join('\n').matchAll(/`([^`]+)`/g)].map(([, text]) => text ?? '')
     const touched = [...additions.map(({ file }) => file), ...files.map(placeOf)]
     const isNamed = (file: string) =>
       file === 'tests/proof.test.ts' ||

@@ -59,10 +59,11 @@ export async function openChangedDemoSearch(
   const database = await openTestDatabase()
   const { db } = database
   for (const table of contentTables) {
-    for (let from = 0; from < rows[table].length; from += 500) {
+    const own = rows[table] ?? []
+    for (let from = 0; from < own.length; from += 500) {
       await db
         .insertInto(table)
-        .values(rows[table].slice(from, from + 500))
+        .values(own.slice(from, from + 500))
         .execute()
     }
   }

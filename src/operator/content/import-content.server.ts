@@ -17,7 +17,7 @@ import {
 import { isCentreFolder } from '#platform/content/content-folders.ts'
 import type { Content } from './read/content.ts'
 import { digestContent, type ContentDigest } from './read/read-content.server.ts'
-import { shippedSearchWords } from './read/shipped-search-words.server.ts'
+import { subjectFiles } from './read/subject-files.ts'
 import { importDayAt } from '#platform/content/relative-day.ts'
 import { findCurrentVersion } from './current-version.server.ts'
 import { listStoredMedia, storeMedia } from './media/stored-media.server.ts'
@@ -221,7 +221,7 @@ function digestOf(
 ): string {
   const parts = [
     importRecipe,
-    shippedSearchWords().digest,
+    ...subjectFiles.map(({ readDigest }) => readDigest?.() ?? ''),
     files,
     countsFromToday ? importDayAt(now) : '',
     [...reservedWords].toSorted().join(' '),

@@ -1,14 +1,12 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { Database } from '#platform/database/tables.server.ts'
-import type { contentTables } from './rows/content-tables.ts'
-
-type ContentTable = (typeof contentTables)[number]
+import { subjectFiles } from './read/subject-files.ts'
 
 /** No centre keeps its rows: everything is replaced. */
 export const noneKept = { centres: [], faults: [] } as const
 
 /** How the rows of one centre are found. A shop also needs its category, which belongs to all centres. */
-const ofCentres: Readonly<Partial<Record<ContentTable, string>>> = {
+const ofCentres: Readonly<Partial<Record<keyof Database, string>>> = {
   category: 'id in (select category from shop where centre_uid in ($1))',
   centre: 'uid in ($1)',
   centre_map: 'centre_uid in ($1)',
@@ -17,6 +15,9 @@ const ofCentres: Readonly<Partial<Record<ContentTable, string>>> = {
   editorial: 'centre_uid in ($1)',
   faq_item: 'centre_uid in ($1)',
   info_page: 'centre_uid in ($1)',
+  ...Object.fromEntries(
+    subjectFiles.filter(({ of }) => of === 'centre').map(({ table }) => [table, 'centre_uid in ($1)']),
+  ),
 }
 
 /** Whether at least one of these centres has rows that it can keep. */
@@ -64,7 +65,7 @@ const mediaAddress = /\/media\/([\w.-]+)/g
 /** Puts the rows of a table back, after the new ones: a category that is still there has its new row. */
 export async function putBack(
   transaction: Transaction<Database>,
-  table: ContentTable,
+  table: keyof Database,
   centres: readonly string[],
 ): Promise<void> {
   if (centres.length === 0 || ofCentres[table] === undefined) return

@@ -53,7 +53,11 @@ export async function replaceContent(
     let isShared = true
     for await (const rows of parts()) {
       for (const table of contentTables) {
-        await insertRows(transaction, table, table === 'editorial' ? withSequence(rows[table]) : rows[table])
+        await insertRows(
+          transaction,
+          table,
+          table === 'editorial' ? withSequence(rows[table]) : (rows[table] ?? []),
+        )
         // Centres that are kept need only what all centres share.
         if (isShared) await putBack(transaction, table, kept.centres)
       }
@@ -88,8 +92,8 @@ class RefusedContent extends Error {
 
 async function insertRows(
   transaction: Transaction<Database>,
-  table: (typeof contentTables)[number],
-  rows: ContentRows[typeof table],
+  table: keyof Database,
+  rows: readonly object[],
 ): Promise<void> {
   for (let start = 0; start < rows.length; start += rowsPerStatement) {
     await transaction

@@ -8,6 +8,7 @@ import { checkOpeningHours } from './check-hours.ts'
 import { checkInfoPages } from './check-info-pages.ts'
 import { checkParking } from './check-parking.ts'
 import { checkPlan } from './check-plan.ts'
+import { checkSubjectFiles } from './check-subject-files.ts'
 import { findDuplicates } from '#platform/content/check-duplicates.ts'
 import type { ContentFault } from '#platform/content/content-fault.ts'
 import type { CentreContent, Content, OpeningHours } from '../read/content.ts'
@@ -28,6 +29,7 @@ export function checkCentre(content: Content, source: CentreContent, context: Ch
     ...checkQuestions(source.faq),
     ...checkInfoPages(source.uid, source.pages),
     ...checkPlan(source, content.global.brands),
+    ...checkSubjectFiles('centre', source, content.global),
   ]
 }
 

@@ -2,6 +2,7 @@ import { judgeMessage } from '#i18n/judge-message.ts'
 import { locales } from '#i18n/locale.ts'
 import { checkQuestions } from './check-anchors.ts'
 import type { CheckContext } from './check-context.ts'
+import { checkSubjectFiles } from './check-subject-files.ts'
 import { findDuplicates } from '#platform/content/check-duplicates.ts'
 import { checkInfoPages } from './check-info-pages.ts'
 import { checkRedirects } from './check-redirects.ts'
@@ -10,13 +11,11 @@ import { globalFolderName } from '#platform/content/content-folders.ts'
 import type { GlobalContent } from '../read/content.ts'
 import { suggest } from '#platform/content/suggest.ts'
 import { faultAt } from '#platform/content/yaml-entry.ts'
-import { longestPhrase, needsOfData } from '#features/search/language/everyday-need.ts'
-import { splitText } from '#features/search/language/split-words.ts'
 
 export function checkGlobal(global: GlobalContent, context: CheckContext): ContentFault[] {
-  const { categories, interests, searchWords } = global
+  const { categories, interests } = global
   return [
-    ...[categories, interests, searchWords].flatMap((entry) =>
+    ...[categories, interests].flatMap((entry) =>
       entry === null
         ? []
         : findDuplicates(
@@ -26,7 +25,7 @@ export function checkGlobal(global: GlobalContent, context: CheckContext): Conte
     ),
     ...checkBrands(global),
     ...checkInterests(global),
-    ...checkSearchWords(global),
+    ...checkSubjectFiles('all', global),
     ...checkQuestions(global.faq),
     ...checkInfoPages(globalFolderName, global.pages),
     ...checkMessages(global, context),
@@ -77,33 +76,4 @@ function checkMessages({ messages }: GlobalContent, { messages: own }: CheckCont
       return fault === null || isSaid ? [] : [faultAt(messages, [key, locale], fault.problem, fault.remedy)]
     })
   })
-}
-
-/** Faults of the words by which visitors ask: needs that nobody knows, and words that the search cannot find. */
-function checkSearchWords({ searchWords }: GlobalContent): ContentFault[] {
-  if (searchWords === null || searchWords.value.length === 0) return []
-  const ids = searchWords.value.map(({ id }) => id)
-  const gone = needsOfData
-    .filter((id) => !ids.includes(id))
-    .map((id) => {
-      const problem = `the need ${id} is missing, which the app answers by the data of the content`
-      return faultAt(searchWords, [], problem, `add - id: ${id}, with the words of your visitors`)
-    })
-  const ofNeeds = searchWords.value.flatMap((need, at) => [
-    ...need.near.flatMap((id, place) =>
-      ids.includes(id)
-        ? []
-        : faultAt(searchWords, [at, 'near', place], `there is no need ${id}`, suggest(id, ids)),
-    ),
-    ...(['de', 'en', 'asks', 'brands'] as const).flatMap((list) =>
-      need[list].flatMap((words, place) => {
-        const count = splitText(words).length
-        if (count > 0 && count <= longestPhrase) return []
-        const problem =
-          count === 0 ? 'there is no letter and no digit' : `${count} words are too many to be found`
-        return faultAt(searchWords, [at, list, place], problem, `write one to ${longestPhrase} words`)
-      }),
-    ),
-  ])
-  return [...gone, ...ofNeeds]
 }

@@ -25,7 +25,6 @@ export const contentExamples: Readonly<Record<string, unknown>> = {
   ],
   interests: [{ id: 'music', name: { de: 'Musik', en: 'Music' } }],
   redirects: [{ from: '/karten/*', to: 'https://tickets.example/hafen', status: 301 }],
-  searchWords: [{ id: 'toilet', de: ['Toilette', 'Klo'], en: ['toilet', 'loo'], asks: ['pipi'] }],
   settings: { redirectHosts: ['tickets.example'] },
   messages: { home_title: { de: 'Wohin geht es heute?', en: 'Where to today?' } },
   brands: {

@@ -8,6 +8,7 @@ import {
   globalFolders,
   type FileTable,
 } from '../read/content-layout.ts'
+import { subjectFiles } from '../read/subject-files.ts'
 import { contentLimits } from '#platform/content/content-limits.ts'
 
 /*
@@ -28,15 +29,12 @@ export type ContentKind = {
   readonly schema: v.GenericSchema
 }
 
-/** Kinds that were added after gateways had been written. */
-const laterKinds: readonly string[] = ['searchWords']
-
 const kindsOf = (table: FileTable, isFolder: boolean): ContentKind[] =>
   Object.entries(table).map(([name, { name: place, schema }]) => ({
     name,
     place,
     isFolder,
-    mayBeUnknown: laterKinds.includes(name),
+    mayBeUnknown: subjectFiles.some((file) => file.name === name),
     schema: isFolder ? v.record(uid, schema) : schema,
   }))
 

@@ -1,5 +1,6 @@
 import { centreKinds, centresWire, pathOfKind, sharedKinds, type ContentKind } from './content-kinds.ts'
 import { globalFolderName } from '#platform/content/content-folders.ts'
+import { subjectFiles } from '../read/subject-files.ts'
 import { contentExamples } from './content-examples.ts'
 import type { DescribedAnswer, GatewayCall } from '#platform/gateway/gateway-call.ts'
 
@@ -12,7 +13,6 @@ const summaries: Readonly<Record<string, string>> = {
   faq: 'Questions and answers, in groups in their order',
   interests: 'The interests that visitors can choose',
   redirects: 'Old and short addresses, and where they lead',
-  searchWords: 'What visitors need, and the words by which they ask for it',
   settings: 'The hosts that a redirect may lead to',
   messages: 'The operator’s own wording for texts of the app',
   brands: 'The brands, which are described once for all centres, by their uid',
@@ -26,7 +26,8 @@ const summaries: Readonly<Record<string, string>> = {
 
 const describeKind = (path: string, kind: ContentKind, isShared: boolean): GatewayCall => {
   const owner = isShared ? 'Shared' : 'Centre'
-  const summary = summaries[kind.name] ?? kind.name
+  const own = subjectFiles.find(({ name }) => name === kind.name)
+  const summary = own?.summary ?? summaries[kind.name] ?? kind.name
   return {
     id: `get${owner}${kind.name === 'centre' ? '' : capitalise(kind.name)}`,
     capability: 'content',
@@ -39,10 +40,14 @@ const describeKind = (path: string, kind: ContentKind, isShared: boolean): Gatew
       `${isShared ? ', for all centres' : ''}. ` +
       (kind.isFolder ? 'An object of the entries by uid; `{}` if there are none.' : emptyOf(kind)),
     answers: {
-      200: { description: `${summary}.`, schema: kind.schema, example: contentExamples[kind.name] },
+      200: {
+        description: `${summary}.`,
+        schema: kind.schema,
+        example: own?.example ?? contentExamples[kind.name],
+      },
       304: unchanged,
       ...(kind.mayBeUnknown && {
-        404: { description: 'A gateway without it: the words that come with the app are used.' },
+        404: { description: `A gateway without it: ${own?.withoutIt ?? 'there is none'}.` },
       }),
     },
   }

@@ -12,14 +12,23 @@ import {
   messagesFile,
   newsFile,
   redirectsFile,
-  searchWordsFile,
   shopsFile,
 } from './content.schema.ts'
+import type { ContentFile } from '#platform/content/content-file.server.ts'
+import { subjectFiles } from './subject-files.ts'
 
 /*
  * The place of each file in the content folder, and the schema that it is parsed by. A folder whose name does not begin
  * with `_` or `.` is a centre; `_global` holds what all centres share.
  */
+
+/** The files that subjects bring; only what iterates over all files sees them. */
+const filesOf = (of: ContentFile['of']): object =>
+  Object.fromEntries(
+    subjectFiles
+      .filter((own) => own.of === of)
+      .map(({ name, file, schema }) => [name, { name: file, schema }]),
+  )
 
 /** Files of `_global`, by field of the content; all are optional. */
 export const globalFiles = {
@@ -27,7 +36,7 @@ export const globalFiles = {
   faq: { name: 'faq.yaml', schema: faqFile },
   interests: { name: 'interests.yaml', schema: interestsFile },
   redirects: { name: 'redirects.yaml', schema: redirectsFile },
-  searchWords: { name: 'search-words.yaml', schema: searchWordsFile },
+  ...filesOf('all'),
   settings: { name: 'settings.yaml', schema: contentSettingsFile },
   messages: { name: 'messages.yaml', schema: messagesFile },
 } as const satisfies FileTable
@@ -44,6 +53,7 @@ export const centreFiles = {
   shops: { name: 'shops.yaml', schema: shopsFile },
   coupons: { name: 'coupons.yaml', schema: couponsFile },
   faq: { name: 'faq.yaml', schema: faqFile },
+  ...filesOf('centre'),
 } as const satisfies FileTable
 
 /** Folders of a centre with one file per entry, named by its uid. */

@@ -55,8 +55,6 @@ export type Shop = ValueOf<typeof centreFiles, 'shops'>[number]
 
 export type RedirectRule = ValueOf<typeof globalFiles, 'redirects'>[number]
 
-export type SearchNeed = ValueOf<typeof globalFiles, 'searchWords'>[number]
-
 export type OpeningHours = Centre['openingHours']
 
 export type Parking = NonNullable<Centre['parking']>

@@ -2,8 +2,10 @@ import { parseRedirectSource } from '#features/centres/redirects/redirect-source
 import { calendarDayAt } from '#core/calendar-day.ts'
 import { toJson } from '#platform/database/tables.server.ts'
 import type { CheckContext } from '../check/check-context.ts'
-import type { CentreContent, Content, GlobalContent, SearchNeed } from '../read/content.ts'
-import { shippedSearchWords } from '../read/shipped-search-words.server.ts'
+import type { CentreContent, Content, GlobalContent } from '../read/content.ts'
+import type { ContentFile } from '#platform/content/content-file.server.ts'
+import type { Entry } from '#platform/content/yaml-entry.ts'
+import { readFilesOf } from '../read/subject-files.ts'
 import { buildCentreRow } from './centre-row.ts'
 import {
   buildCouponRows,
@@ -26,9 +28,7 @@ type RowContext = Pick<CheckContext, 'now' | 'product'>
 export function buildRows(content: Content, addresses: ImageAddresses, context: RowContext): ContentRows {
   const shared = buildSharedRows(content.global, context)
   const own = buildCentreRows(content, addresses, context)
-  return Object.fromEntries(
-    contentTables.map((table) => [table, [...shared[table], ...own[table]]]),
-  ) as ContentRows
+  return eachTable((table) => [...(shared[table] ?? []), ...(own[table] ?? [])])
 }
 
 export const buildSharedRows = (global: GlobalContent, { now, product }: RowContext): ContentRows =>
@@ -40,29 +40,32 @@ export const buildCentreRows = (
   { now, product }: RowContext,
 ): ContentRows => fillRows(buildOpenCentreRows(content, addresses, now), product)
 
-const noRows: ContentRows = {
-  category: [],
-  interest: [],
-  centre: [],
-  centre_map: [],
-  shop: [],
-  coupon: [],
-  editorial: [],
-  faq_item: [],
-  info_page: [],
-  redirect_rule: [],
-  message: [],
-  search_words: [],
+const eachTable = (rowsOf: (table: keyof ContentRows) => readonly object[]): ContentRows =>
+  Object.fromEntries(contentTables.map((table) => [table, rowsOf(table)])) as unknown as ContentRows
+
+const noRows = eachTable(() => [])
+
+/** The rows of the files that subjects bring, by their table. */
+function buildSubjectRows(
+  of: ContentFile['of'],
+  parts: readonly (GlobalContent | CentreContent)[],
+): Partial<ContentRows> {
+  const built = parts.flatMap((part) =>
+    readFilesOf(of, part).flatMap(({ file, entry }) =>
+      file
+        .toRows((entry as Entry<never>).value, 'uid' in part ? part.uid : '')
+        .map((row) => ({ table: file.table, row })),
+    ),
+  )
+  return Object.fromEntries(
+    [...Map.groupBy(built, ({ table }) => table)].map(([table, rows]) => [table, rows.map(({ row }) => row)]),
+  )
 }
 
 /** Writes the product's name into the texts. */
 function fillRows(rows: ContentRows, product: string): ContentRows {
   // Messages are formatted when they are shown, so they keep the placeholder for the product's name.
-  const filled = contentTables.map((table) => [
-    table,
-    table === 'message' ? rows[table] : fillProduct(rows[table], product),
-  ])
-  return Object.fromEntries(filled) as ContentRows
+  return eachTable((table) => (table === 'message' ? rows[table] : fillProduct(rows[table] ?? [], product)))
 }
 
 /** The rows of what all centres share, with the placeholder for the product's name. */
@@ -88,14 +91,8 @@ function buildOpenSharedRows(global: GlobalContent, now: Date): ContentRows {
       return { from_path: query === '' ? path : `${path}?${query}`, is_prefix: isPrefix, target: to, status }
     }),
     message: Object.entries(valueOf(global.messages)).map(([key, text]) => ({ key, text: toJson(text) })),
-    search_words: [{ needs: toJson(needsOf(global)) }],
+    ...buildSubjectRows('all', [global]),
   }
-}
-
-/** The words of the content, or if it has none those that come with the app. */
-function needsOf(global: GlobalContent): readonly SearchNeed[] {
-  const own = valueOf(global.searchWords)
-  return own.length > 0 ? own : shippedSearchWords().needs
 }
 
 /** The rows of the centres, with the placeholder for the product's name. */
@@ -117,6 +114,7 @@ function buildOpenCentreRows(
     editorial: perCentre((centre, day) => buildEditorialRows(centre, addresses, day)),
     faq_item: perCentre(({ uid, faq }) => buildFaqRows(uid, valueOf(faq))),
     info_page: perCentre(({ uid, pages }, day) => buildInfoPageRows(uid, pages, day)),
+    ...buildSubjectRows('centre', centres),
   }
 }
 

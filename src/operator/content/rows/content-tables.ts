@@ -1,7 +1,8 @@
+import type { Database } from '#platform/database/tables.server.ts'
+import { subjectFiles } from '../read/subject-files.ts'
 import type { Rows } from './row-sources.ts'
 
-/** The tables that an import replaces, in the order of writing: rows refer only to rows of earlier tables. */
-export const contentTables = [
+const ownTables = [
   'category',
   'interest',
   'centre',
@@ -13,7 +14,14 @@ export const contentTables = [
   'info_page',
   'redirect_rule',
   'message',
-  'search_words',
 ] as const
 
-export type ContentRows = { readonly [Table in (typeof contentTables)[number]]: Rows<Table> }
+/** The tables that an import replaces, in the order of writing: rows refer only to rows of earlier tables. */
+export const contentTables: readonly (keyof Database)[] = [
+  ...ownTables,
+  ...new Set(subjectFiles.map(({ table }) => table)),
+]
+
+export type ContentRows = { readonly [Table in (typeof ownTables)[number]]: Rows<Table> } & {
+  readonly [Table in keyof Database]?: readonly object[]
+}

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { findProjectFolder } from '#platform/files/project-folder.server.ts'
-import type { SearchNeed } from './content.ts'
-import { globalFiles } from './content-layout.ts'
 import { globalFolderName } from '#platform/content/content-folders.ts'
 import { parseYamlEntry } from '#platform/content/yaml-entry.ts'
+import type { EverydayNeed } from './language/everyday-need.ts'
+import { searchWordsSchema } from './search-words.schema.ts'
 
 /** The words by which visitors ask, as they come with the app. */
-export type ShippedWords = { readonly needs: readonly SearchNeed[]; readonly digest: string }
+export type ShippedWords = { readonly needs: readonly EverydayNeed[]; readonly digest: string }
 
 let known: ShippedWords | undefined
 
@@ -21,11 +21,10 @@ export function shippedSearchWords(): ShippedWords {
 }
 
 function readShipped(): ShippedWords {
-  const { name, schema } = globalFiles.searchWords
-  const file = `content/${globalFolderName}/${name}`
+  const file = `content/${globalFolderName}/search-words.yaml`
   const path = findProjectFolder(import.meta.dirname) + file
   const source = existsSync(path) ? readFileSync(path, 'utf8') : '[]'
-  const parsed = parseYamlEntry(file, source, schema)
+  const parsed = parseYamlEntry(file, source, searchWordsSchema)
   return {
     needs: parsed.ok ? parsed.value.value : [],
     digest: createHash('sha256').update(source).digest('hex'),
