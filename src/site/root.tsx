@@ -42,7 +42,8 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<Root
   const configuration = viewConfiguration(services.environment)
   const { navigation, findings } = readGuarded(context)
   const lookedFor = uidInPath(navigation)
-  const uids = new Set([lookedFor, findings.favouriteCentre].filter((uid) => uid !== null))
+  const { favouriteCentre, onlyCentre } = findings
+  const uids = new Set([lookedFor, favouriteCentre, onlyCentre].filter((uid) => uid !== null))
   const centres = await Promise.all([...uids].map((uid) => findCentreSummary(services.content, uid)))
   return {
     locale,
@@ -50,6 +51,7 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<Root
     messages: await getSharedMessages(services, locale, needsConsent(configuration)),
     configuration,
     centres: centres.filter((centre) => centre !== undefined),
+    onlyCentre,
     lookedFor,
     ...(await loadErrorPageData(context)),
     buildId: services.buildId,

@@ -210,3 +210,23 @@ test('API-10 UPD-01 the latest build is told and never kept', async () => {
   expect(await (await server.get('/builds/meta/build-1.json')).json()).toEqual({ id: 'build-1' })
   expect((await server.get('/builds/meta/build-0.json')).status).toBe(404)
 })
+
+test('RTE-32 the start of a site with one centre is that centre: in no sitemap, and what an installed app opens', async () => {
+  // The last test: its centre is gone for the others.
+  await server.database.db.deleteFrom('centre').where('uid', '=', 'markt').execute()
+  const alone = await startEdgeServer({ database: server.database })
+  try {
+    const sitemap = await (await alone.get('/sitemap.xml')).text()
+    expect(sitemap).not.toContain('<loc>https://passage.example/</loc>')
+    expect(sitemap).not.toContain('<loc>https://passage.example/en</loc>')
+    expect(sitemap).toContain('<loc>https://passage.example/en/hafen</loc>')
+    const manifest = (await (await alone.get('/manifest.webmanifest')).json()) as Record<string, string>
+    expect([manifest['id'], manifest['start_url'], manifest['short_name']]).toEqual([
+      '/hafen',
+      '/hafen',
+      'Hafen',
+    ])
+  } finally {
+    await alone.close()
+  }
+})

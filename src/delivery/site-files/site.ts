@@ -11,7 +11,7 @@ import { countSitemapPages, listSitemapEntries, type SitemapPart } from './sitem
 import { divideSitemap, formatSitemap, formatSitemapIndex } from './sitemap.ts'
 import { viewManifest, viewCentreManifest } from './web-manifest.ts'
 import { isUid } from '#core/uid.ts'
-import { findCentre } from '#features/centres/centres.server.ts'
+import { findCentre, findOnlyCentre } from '#features/centres/centres.server.ts'
 import { listScreenshots } from '#features/centres/screenshots.server.ts'
 import { formatMessage } from '#i18n/format-message.ts'
 import { getCompiledMessages } from '#platform/messages.server.ts'
@@ -39,12 +39,13 @@ export function createSite(
 
   site.get('/robots.txt', (c) => c.body(formatRobots(origin), 200, plain))
   site.get('/.well-known/security.txt', (c) => c.body(formatSecurityText(origin, services.now()), 200, plain))
-  site.get('/manifest.webmanifest', (c) =>
-    c.body(JSON.stringify(viewManifest(environment, build.theme.paper)), 200, {
-      ...json,
-      'content-type': manifestType,
-    }),
-  )
+  site.get('/manifest.webmanifest', async (c) => {
+    const only = await findOnlyCentre(services.content)
+    const manifest =
+      (only !== null && (await findCentreManifest(services, only, 'de', build.theme.paper))) ||
+      viewManifest(environment, build.theme.paper)
+    return c.body(JSON.stringify(manifest), 200, { ...json, 'content-type': manifestType })
+  })
 
   // News are published at midnight in the centre's time zone.
   const hour = () => String(Math.floor(services.now() / 3_600_000))

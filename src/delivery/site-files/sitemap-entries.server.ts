@@ -11,7 +11,7 @@ export type SitemapPart = { readonly centres: readonly string[]; readonly hasGen
 
 /**
  * Every page that search engines may index, in the order of the route table and of the operator's centres (RTE-32). Each
- * centre has all screens, except for those that a subject fills.
+ * centre has all screens, except for those that a subject fills. The start of a site with one centre only leads there.
  * @param now epoch milliseconds: pages that are not yet published are left out; without `now` they are listed too
  * @param part undefined for all of them
  */
@@ -25,7 +25,9 @@ export async function listSitemapEntries(
   const filled = new Map<RouteName, SitemapEntry['params'][]>()
   for (const { screen, list } of sources) filled.set(screen, [...(await list(db, question))])
   const centres = (await listCentres(db, question)).map((centerUid) => ({ centerUid }))
+  const hasStart = (await listCentres(db, { now })).length !== 1
   return routeNames
+    .filter((name) => name !== 'home' || hasStart)
     .filter((name) => routeTable[name].indexable && (part?.hasGeneral !== false || isOfCentre(name)))
     .flatMap((name) =>
       (isOfCentre(name) ? (filled.get(name) ?? centres) : [{}]).map((params) => ({ name, params })),

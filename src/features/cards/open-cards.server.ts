@@ -1,8 +1,8 @@
 import { createCardService, type CardService } from './card-service.server.ts'
 import { createCardScope } from './card-scope.server.ts'
 import type { ScopeHandler } from '#features/payments/scope-handler.ts'
+import { offersCards } from '#platform/settings/offers-cards.ts'
 import { findGateway, nameKeySetting } from '#platform/settings/gateway-settings.ts'
-import { takesRealMoney } from '#platform/settings/payment-provider-names.ts'
 import type { Services } from '#platform/services.server.ts'
 import { createCardGateway } from './gateway/card-gateway.server.ts'
 import { ownCardOf } from './stand-in/own-card.server.ts'
@@ -33,8 +33,7 @@ export function openCards({
           incidents,
           now,
         })
-  // The stand-in's cards are not real, so they may not be topped up with real money.
-  const isOffered = gateway !== undefined || !takesRealMoney(environment.PAYMENT_PROVIDER)
+  const isOffered = offersCards(environment)
   const demoCard = gateway === undefined ? ownCardOf : () => null
   // Enough attempts for typing errors, too few for guessing numbers.
   const additions = createRateLimit(db, { name: 'card-add', attempts: 12, seconds: hour })

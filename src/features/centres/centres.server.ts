@@ -17,6 +17,12 @@ export async function listCentres(content: Content): Promise<readonly CentreSumm
 /** The same list for all pages, so that what is made from it can be kept with it. */
 const lists = new WeakMap<ReadonlyMap<string, CentreSummary>, readonly CentreSummary[]>()
 
+/** The uid of the centre of a site that has only this one; null if there are several to choose from. */
+export async function findOnlyCentre(content: Content): Promise<string | null> {
+  const [first, second] = await listCentres(content)
+  return first !== undefined && second === undefined ? first.uid : null
+}
+
 export async function findCentre(
   content: Content,
   uid: string,

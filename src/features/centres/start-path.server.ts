@@ -4,6 +4,7 @@ import { pathOf } from '#platform/routes/paths.ts'
 import { favouriteCentreCookie, readChoiceCookie } from '#platform/cookies.ts'
 import type { Content } from '#platform/content.server.ts'
 import { centreSummaries } from './centre-content.server.ts'
+import { findOnlyCentre } from './centres.server.ts'
 
 type CentreHints = {
   /** The `Cookie` header, which holds the favourite centre. */
@@ -25,8 +26,8 @@ export async function findStartPath(
 }
 
 /**
- * The uid of the visitor's centre on pages whose address names none; null if the visitor has chosen none, or if it does
- * not exist any more.
+ * The uid of the visitor's centre on pages whose address names none: the only one, or the chosen one. Null if the visitor
+ * has chosen none, or if it does not exist any more.
  */
 export async function findCentreOfVisitor(
   content: Content,
@@ -34,5 +35,6 @@ export async function findCentreOfVisitor(
 ): Promise<string | null> {
   const centres = await content.read(centreSummaries)
   const uids = [centreUid, readChoiceCookie(favouriteCentreCookie, cookie)]
-  return uids.find((uid) => uid !== undefined && isUid(uid) && centres.has(uid)) ?? null
+  const chosen = uids.find((uid) => uid !== undefined && isUid(uid) && centres.has(uid))
+  return chosen ?? findOnlyCentre(content)
 }

@@ -28,9 +28,10 @@ export type RouteFlag = (typeof flagNames)[number]
 /**
  * Checks that single rows request, run after the guards:
  * - `parkingRedirect` redirects away if the centre has no parking (PRD-04)
+ * - `onlyCentreRedirect` redirects to the centre of a site that has only one
  * - `paymentRedirect` redirects away if a return page has nothing to show to this visitor (PAY-04)
  */
-export const middlewareNames = ['parkingRedirect', 'paymentRedirect'] as const
+export const middlewareNames = ['parkingRedirect', 'onlyCentreRedirect', 'paymentRedirect'] as const
 /** A check that a row can request. */
 export type RouteMiddlewareName = (typeof middlewareNames)[number]
 
@@ -118,7 +119,7 @@ const webview: RowOptions = {
 
 /** All screens, by name. */
 export const routeTable = {
-  home: screen('home', '/', '/en'),
+  home: screen('home', '/', '/en', { middleware: ['onlyCentreRedirect'] }),
 
   dataProtection: screen('info-page', '/datenschutz', '/en/data-protection', global),
   faq: screen('faq', '/faq', '/en/faq', global),

@@ -6,10 +6,11 @@ import styles from './centre-selector.module.css'
 import { PanelLink } from '../panel-table/panel-link.tsx'
 import { reopenHint } from '../panels/reopen-hint.ts'
 import { useSelectedCentre } from '../centre-choice/use-selected-centre.ts'
-import { ErrorPageContext } from '../shell/use-shell.ts'
+import { ErrorPageContext, useRootData } from '../shell/use-shell.ts'
 
 /**
- * Shows the centre's name and opens its details, or without a valid centre the selection of centres (NAV-04). An error page
+ * Shows the centre's name and opens its details, or without a valid centre the selection of centres (NAV-04); nothing on a
+ * site with one centre. An error page
  * knows only the name of a centre, so from there the details open on the centre's own page, with the same query (PAN-02).
  */
 export function CentreSelector({ position }: { position: 'header' | 'content' | 'navigation' }) {
@@ -19,6 +20,8 @@ export function CentreSelector({ position }: { position: 'header' | 'content' | 
     useSyncExternalStore(reopenHint.subscribe, reopenHint.read, () => false) && position === 'header'
   const locale = useLocale()
   const isErrorPage = use(ErrorPageContext)
+  const { onlyCentre } = useRootData()
+  if (onlyCentre !== null) return null
   return (
     <>
       <PanelLink

@@ -16,6 +16,7 @@ const all: PublicConfiguration = {
   gtmContainerId: null,
   consentManager: null,
   newsletter: null,
+  offersCards: true,
   keepsPages: true,
   queryParamsToContentMap: [],
 }

@@ -21,12 +21,13 @@ const isWebview = ({ route }: Navigation): boolean => {
   return flags.includes('webview')
 }
 
-/** Looks up the centre in the path (GRD-02). */
+/** Looks up the centre in the path, and whether there is another one (GRD-02). */
 export const centreCheck: Guard = {
   name: 'centre check',
   async judge(navigation, _findings, sources) {
     const { centerUid } = navigation.params
     const centre = centerUid === undefined ? undefined : await sources.findCentre(centerUid)
-    return { findings: { centre: centre ?? null }, verdict: decideCentre(navigation, centre) }
+    const onlyCentre = await sources.findOnlyCentre()
+    return { findings: { centre: centre ?? null, onlyCentre }, verdict: decideCentre(navigation, centre) }
   },
 }

@@ -6,7 +6,7 @@ import {
   type MiddlewareFunction,
   type RouterContextProvider,
 } from 'react-router'
-import { findGuardCentre } from '#features/centres/centres.server.ts'
+import { findGuardCentre, findOnlyCentre } from '#features/centres/centres.server.ts'
 import { isCouponOffered } from '#features/coupons/coupons.server.ts'
 import { findRedirectRule } from '#features/centres/redirects/redirect-rules.server.ts'
 import { localeOfPath } from '#i18n/locale.ts'
@@ -64,6 +64,7 @@ const sourcesOf = (
   session,
   guestsMayPay,
   findCentre: (uid) => findGuardCentre(content, uid),
+  findOnlyCentre: () => findOnlyCentre(content),
   isCouponOffered: (key) => isCouponOffered(content, key, now()),
   findRedirect: (pathname, search) => findRedirectRule(content, pathname, search),
   queryParamsToContentMap: environment.QUERY_PARAMS_TO_CONTENT_MAP,

@@ -24,6 +24,8 @@ export type GuardFindings = {
   readonly guestsMayPay: boolean
   /** The centre in the path. */
   readonly centre: CentreFacts | null
+  /** The uid of the centre, if the site has only one. */
+  readonly onlyCentre: string | null
   /** Whether parking state kept in the browser has to be dropped. */
   readonly resetParking: boolean
   readonly panel: PanelDecision
@@ -37,6 +39,7 @@ export type GuardSources = {
   readonly session: Session
   readonly guestsMayPay: boolean
   findCentre(uid: string): Promise<CentreFacts | undefined>
+  findOnlyCentre(): Promise<string | null>
   /** Whether a centre that exists has a coupon that is valid today. */
   isCouponOffered(key: { readonly centreUid: string; readonly couponUid: string }): Promise<boolean>
   findRedirect(

@@ -21,6 +21,7 @@ export const nothingFound = (rest: Partial<GuardFindings> = {}): GuardFindings =
   session: anonymous,
   guestsMayPay: false,
   centre: null,
+  onlyCentre: null,
   resetParking: false,
   panel: { panel: null },
   favouriteCentre: null,
@@ -33,6 +34,7 @@ export const sourcesWith = (rest: Partial<GuardSources> = {}): GuardSources => (
   guestsMayPay: false,
   findCentre: async (uid) =>
     uid === 'hafen' || uid === 'markt' ? { uid, parkingFeatureIsActive: uid === 'hafen' } : undefined,
+  findOnlyCentre: async () => null,
   isCouponOffered: async ({ couponUid }) => couponUid === 'kaffee',
   findRedirect: async () => undefined,
   queryParamsToContentMap: ['shop', 'coupon'],

@@ -18,6 +18,7 @@ export const noFindings: GuardFindings = {
   session: anonymous,
   guestsMayPay: false,
   centre: null,
+  onlyCentre: null,
   resetParking: false,
   panel: { panel: null },
   favouriteCentre: null,

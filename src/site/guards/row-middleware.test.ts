@@ -6,6 +6,25 @@ import { decideRowMiddleware } from './row-middleware.ts'
 const centre = (parkingFeatureIsActive: boolean) => ({ uid: 'markt', parkingFeatureIsActive })
 const parkingRoutes = routeNames.filter((name) => name.startsWith('centerUid-parking'))
 
+describe('onlyCentreRedirect', () => {
+  test('CTR-01 the start of a site with one centre is that centre, with language and query kept', () => {
+    const only = nothingFound({ onlyCentre: 'hafen' })
+    const start = { route: 'home', pathname: '/', params: {}, search: '?q=a%20b&profile' } as const
+    expect(decideRowMiddleware(navigationTo(start), only)).toEqual({
+      kind: 'redirect',
+      location: '/hafen?q=a%20b&profile',
+      status: 302,
+    })
+    expect(decideRowMiddleware(navigationTo({ ...start, locale: 'en' }), only)).toMatchObject({
+      location: '/en/hafen?q=a%20b&profile',
+    })
+    expect(decideRowMiddleware(navigationTo(start), nothingFound())).toEqual({ kind: 'pass' })
+    expect(decideRowMiddleware(navigationTo({ route: 'imprint', params: {} }), only)).toEqual({
+      kind: 'pass',
+    })
+  })
+})
+
 describe('parkingRedirect', () => {
   test.each(parkingRoutes)('GRD-05 PRD-04 %s of a centre without parking redirects to its home', (route) => {
     const findings = nothingFound({ centre: centre(false) })

@@ -19,16 +19,17 @@ export function decideRowMiddleware(navigation: Navigation, findings: GuardFindi
 
 function decide(name: RouteMiddlewareName, navigation: Navigation, findings: GuardFindings): Verdict {
   const { locale, search } = navigation
-  const { centre } = findings
+  const { centre, onlyCentre } = findings
+  const toCentre = (centerUid: string): Verdict => ({
+    kind: 'redirect',
+    location: addQuery(pathOf('centerUid', locale, { centerUid }), search),
+    status: 302,
+  })
   switch (name) {
     case 'parkingRedirect':
-      return centre === null || centre.parkingFeatureIsActive
-        ? { kind: 'pass' }
-        : {
-            kind: 'redirect',
-            location: addQuery(pathOf('centerUid', locale, { centerUid: centre.uid }), search),
-            status: 302,
-          }
+      return centre === null || centre.parkingFeatureIsActive ? { kind: 'pass' } : toCentre(centre.uid)
+    case 'onlyCentreRedirect':
+      return onlyCentre === null ? { kind: 'pass' } : toCentre(onlyCentre)
     case 'paymentRedirect':
       return decidePaymentReturn(navigation, findings)
     default:

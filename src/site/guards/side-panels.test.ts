@@ -80,6 +80,26 @@ describe('the guard', () => {
     })
   })
 
+  test('PAN-03 NAV-04 the only centre is everybody’s, and nobody is asked which one', async () => {
+    const only = (search: string, rest: Partial<Navigation>) =>
+      sidePanels.judge(
+        navigationTo({ search, ...rest }),
+        nothingFound({ onlyCentre: 'hafen' }),
+        sourcesWith({ findOnlyCentre: async () => 'hafen' }),
+      )
+    const details = { panel: 'center-details', centreUid: 'hafen' }
+    for (const params of [{}, { centerUid: 'gone' }])
+      expect(await only('?center-details', { params, favouriteCentre: 'markt' })).toMatchObject({
+        findings: { panel: details, favouriteCentre: 'hafen' },
+      })
+    expect(await only('?center-switch', { params: {} })).toMatchObject({
+      findings: { panel: { panel: null } },
+    })
+    expect(await only('?center-switch&profile', { params: {} })).toMatchObject({
+      findings: { panel: { panel: 'profile', wanted: null } },
+    })
+  })
+
   test('PAN-03 gets the visitor from the token check', async () => {
     expect(await judge({ search: '?profile-edit' }, 'hafen')).toMatchObject({
       findings: { panel: { panel: 'profile', wanted: 'profile-edit' } },
@@ -92,7 +112,7 @@ describe('the guard', () => {
 
 test('PAN-03 a page can belong to a centre that its address does not name', () => {
   const page = { search: '?profile', route: 'payment-success' } as const
-  const nobody = { session: { loggedIn: false }, favouriteCentre: null } as const
+  const nobody = { session: { loggedIn: false }, favouriteCentre: null, onlyCentre: null } as const
   expect(decidePanelOn('hafen', page, nobody)).toEqual({ panel: 'profile', wanted: null })
   expect(decidePanelOn(null, page, nobody)).toEqual({ panel: 'center-switch', context: 'profile' })
 })

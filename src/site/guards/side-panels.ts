@@ -33,12 +33,13 @@ export function decidePanelQuery(
 export const decidePanelOn = (
   routeCentre: string | null,
   { search, route }: Pick<Navigation, 'search' | 'route'>,
-  { session, favouriteCentre }: Pick<GuardFindings, 'session' | 'favouriteCentre'>,
+  { session, favouriteCentre, onlyCentre }: Pick<GuardFindings, 'session' | 'favouriteCentre' | 'onlyCentre'>,
 ): PanelDecision =>
   decidePanel({
     flags: readPanelFlags(search),
     routeCentre,
     favouriteCentre,
+    hasChoice: onlyCentre === null,
     loggedIn: session.loggedIn,
     isOnboarding: isOnboardingDue(session, route),
   })
@@ -59,14 +60,17 @@ export const sidePanels: Guard = {
   name: 'query-parameter side panels',
   async judge(navigation, findings, sources) {
     const { search, route } = navigation
+    const { session, onlyCentre } = findings
     const needsCentre = readPanelFlags(search).some((flag) => panelTable[flag].needsCentre)
     const find = async (uid: string | null) =>
       needsCentre && uid !== null ? ((await sources.findCentre(uid))?.uid ?? null) : null
     const ofPath = findings.centre?.uid ?? (route === null ? await find(uidInPath(navigation)) : null)
     // If the path names a centre, only that one counts: for an unknown centre the favourite one is no substitute.
     const isNamed = ofPath !== null || navigation.params['centerUid'] !== undefined
-    const favouriteCentre = isNamed ? null : await find(navigation.favouriteCentre)
-    const panel = decidePanelOn(ofPath, navigation, { session: findings.session, favouriteCentre })
+    // The only one has nothing that could be taken for it.
+    const favouriteCentre =
+      ofPath === null ? await find(onlyCentre ?? (isNamed ? null : navigation.favouriteCentre)) : null
+    const panel = decidePanelOn(ofPath, navigation, { session, favouriteCentre, onlyCentre })
     const verdict = decidePanelQuery(navigation.pathname, search, sources.queryParamsToContentMap)
     return { findings: { panel, favouriteCentre }, verdict }
   },

@@ -13,6 +13,7 @@ const none: PublicConfiguration = {
   gtmContainerId: null,
   consentManager: null,
   newsletter: null,
+  offersCards: true,
   keepsPages: true,
   queryParamsToContentMap: [],
 }

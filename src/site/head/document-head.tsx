@@ -92,11 +92,11 @@ export function DocumentHead({ root, locale, layout }: DocumentHeadProps) {
   )
 }
 
-/** The web app manifest: that of the page's centre, if there is one. */
+/** The web app manifest: that of the page's centre or of the only one, if there is one. */
 function useManifestPath(root: RootData | undefined, locale: Locale): string {
   const { centreUid } = useScreen()
-  const isKnown = root?.centres.some(({ uid }) => uid === centreUid)
-  const below = isKnown && centreUid !== null ? pathOf('centerUid', locale, { centerUid: centreUid }) : ''
+  const known = root?.centres.find(({ uid }) => uid === centreUid)?.uid ?? root?.onlyCentre
+  const below = known ? pathOf('centerUid', locale, { centerUid: known }) : ''
   return `${below}/manifest.webmanifest`
 }
 

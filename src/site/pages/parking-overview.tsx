@@ -34,7 +34,7 @@ import { ExitCardWhenPaid } from '#site/exit-card/exit-card-when-paid.tsx'
 import { nameOfPlace } from '#site/layouts/name-of-place.server.ts'
 import { keepPageUnderPanel } from '#site/panels/keep-page-under-panel.ts'
 import { useSession } from '#site/shell/use-session.ts'
-import { useCentre } from '#site/shell/use-shell.ts'
+import { useCentre, useRootData } from '#site/shell/use-shell.ts'
 import { Page, PageHeader } from '#ui/page.tsx'
 import { listFlowPages } from '#features/parking/flow/ticket-centre.server.ts'
 
@@ -102,6 +102,7 @@ export default function Parking() {
   const centre = useCentre()
   const centreUid = centre?.uid ?? ''
   const { loggedIn } = useSession()
+  const { offersCards } = useRootData().configuration
   const here = pathOf('centerUid-parking', locale, { centerUid: centreUid })
   const ownCars = useAnswer<typeof action>()
   useFlowEnd(flowPages)
@@ -125,7 +126,7 @@ export default function Parking() {
           payPath={pathOf('centerUid-parking-payTicket', locale, params)}
           historyPath={pathOf('centerUid-parking-paymentHistory', locale, params)}
           guestChoice={offersGuestPayment && !loggedIn ? guestAction(locale) : null}
-          topUpPath={pathOf('centerUid-parking-topUpCard', locale, params)}
+          topUpPath={offersCards ? pathOf('centerUid-parking-topUpCard', locale, params) : null}
           listPath={pathOf('centerUid-myList', locale, params)}
           signInPath={signInPath(here, 'centerUid-parking')}
           ways={ways}

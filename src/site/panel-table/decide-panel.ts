@@ -18,13 +18,16 @@ export type PanelFacts = {
   readonly routeCentre: string | null
   /** The centre of the favourite cookie, if it exists. */
   readonly favouriteCentre: string | null
+  /** Whether there is more than one centre; by default there is. */
+  readonly hasChoice?: boolean
   readonly loggedIn: boolean
   /** A new account has not been welcomed yet, and the page may be interrupted (LOG-03). */
   readonly isOnboarding?: boolean
 }
 
 /**
- * Decides which panel is shown (PAN-03). The selector wins, and another flag beside it is its context. A panel that
+ * Decides which panel is shown (PAN-03). The selector wins, and another flag beside it is its context; on a site with one centre
+ * there is no selector. A panel that
  * needs a centre uses the favourite one, or else opens the selector. A panel that needs a sign-in shows the account
  * overview, which offers it; and so does the confirmation that an account was deleted while somebody is signed in: anybody may send
  * a link to it. The welcome of a new account comes before all others except the consent screen (PRD-07).
@@ -33,16 +36,18 @@ export function decidePanel({
   flags,
   routeCentre,
   favouriteCentre,
+  hasChoice = true,
   loggedIn,
   isOnboarding = false,
 }: PanelFacts): PanelDecision {
   if (isOnboarding && !flags.includes('cookie-settings')) return { panel: 'onboarding' }
   const flag = flags.find(isNoSelector)
   const context = isSelectorContext(flag) ? flag : null
-  if (flags.includes('center-switch')) return { panel: 'center-switch', context }
+  if (hasChoice && flags.includes('center-switch')) return { panel: 'center-switch', context }
   if (flag === undefined) return { panel: null }
   const centreUid = routeCentre ?? favouriteCentre
-  if (panelTable[flag].needsCentre && centreUid === null) return { panel: 'center-switch', context }
+  if (panelTable[flag].needsCentre && centreUid === null)
+    return hasChoice ? { panel: 'center-switch', context } : { panel: null }
   if (flag === 'center-details') return centreUid === null ? { panel: null } : { panel: flag, centreUid }
   if (flag === 'profile' || (flag === 'profile-delete-success' && loggedIn))
     return { panel: 'profile', wanted: null }

@@ -21,7 +21,7 @@ import { LogoTile } from '#features/centres/logo-tile.tsx'
 export function CentreDetailsPanel({ centre }: { centre: CentreDetails }) {
   const t = useTranslate()
   const locale = useLocale()
-  const { now } = useRootData()
+  const { now, onlyCentre } = useRootData()
   useReopenHint()
   const { street, postalCode, city } = centre.address
   return (
@@ -33,12 +33,14 @@ export function CentreDetailsPanel({ centre }: { centre: CentreDetails }) {
           <OpeningBadge timeline={centre.opening.timeline} renderedAt={now} />
         </span>
       </Link>
-      <PanelLink
-        flag="center-switch"
-        className={[buttonStyles.button, buttonStyles.secondary, buttonStyles.wide].join(' ')}
-      >
-        {t('centre_details_change')}
-      </PanelLink>
+      {onlyCentre === null && (
+        <PanelLink
+          flag="center-switch"
+          className={[buttonStyles.button, buttonStyles.secondary, buttonStyles.wide].join(' ')}
+        >
+          {t('centre_details_change')}
+        </PanelLink>
+      )}
       <section className={styles.section}>
         <h3>{t('centre_details_hours')}</h3>
         <OpeningHoursTable opening={centre.opening} />

@@ -6,6 +6,7 @@ import { reportPanel } from '#features/consent/tracking/screen-views.ts'
 import { accountCookie, readChoiceCookie } from '#platform/cookies.ts'
 import { lazyServerRendered } from '#platform/loading/lazy-server-rendered.ts'
 import { useSession } from '../shell/use-session.ts'
+import { useRootData } from '../shell/use-shell.ts'
 import { CentreDetailsPanel } from './centre-details-panel.tsx'
 import { CentreSwitchPanel } from './centre-switch-panel.tsx'
 import { CookieSettingsPanel } from './cookie-settings-panel.tsx'
@@ -52,11 +53,13 @@ export default function PanelContent({
   account,
 }: PanelContentProps) {
   const session = useSession()
+  const { onlyCentre } = useRootData()
   const decision = decidePanel({
     flags,
     routeCentre,
     // On an error page that was not opened with this panel, only the centre's name is known.
     favouriteCentre: details === null && flags.includes('center-details') ? null : favouriteCentre,
+    hasChoice: onlyCentre === null,
     loggedIn: session.loggedIn,
     isOnboarding,
   })

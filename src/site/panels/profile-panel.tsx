@@ -250,12 +250,14 @@ function ParkingLinks() {
   const t = useTranslate()
   const locale = useLocale()
   const centre = useSelectedCentre()
+  const { offersCards } = useRootData().configuration
   if (!centre?.parkingFeatureIsActive) return null
+  const screens = parkingScreens.filter(({ icon }) => icon !== 'card' || offersCards)
   return (
     <section className={styles.section}>
       <h3>{t('profile_parking')}</h3>
       <ul className={styles.group}>
-        {parkingScreens.map(({ screen, icon, label }) => (
+        {screens.map(({ screen, icon, label }) => (
           <li key={screen}>
             <Link to={pathOf(screen, locale, { centerUid: centre.uid })}>
               <PanelRow icon={icon} label={t(label)} />

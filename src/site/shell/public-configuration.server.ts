@@ -1,4 +1,5 @@
 import type { Environment } from '#platform/settings/environment.server.ts'
+import { offersCards } from '#platform/settings/offers-cards.ts'
 import { judgeMailReach } from '#platform/settings/mail-reach.ts'
 import { guessManagerInterface } from '#platform/settings/consent-manager-hosts.ts'
 import { newsletterPath } from '#platform/routes/server-pages.ts'
@@ -24,6 +25,7 @@ const pickPublic = (environment: Environment): PublicConfiguration => ({
   gtmContainerId: environment.GTM_CONTAINER_ID ?? null,
   consentManager: viewConsentManager(environment),
   newsletter: judgeMailReach(environment) === 'nobody' ? null : newsletterPath,
+  offersCards: offersCards(environment),
   keepsPages: environment.KEEP_PAGES,
   queryParamsToContentMap: environment.QUERY_PARAMS_TO_CONTENT_MAP,
 })

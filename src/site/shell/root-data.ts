@@ -19,6 +19,8 @@ export type PublicConfiguration = {
   readonly consentManager: ConsentManagerSettings | null
   /** The path of the newsletter's page; null on a site that sends no mails. */
   readonly newsletter: string | null
+  /** Whether visitors have cards to top up. */
+  readonly offersCards: boolean
   /** Whether browsers may keep pages for when there is no network. */
   readonly keepsPages: boolean
   readonly queryParamsToContentMap: readonly string[]
@@ -55,6 +57,8 @@ export type RootData = ErrorPageData & {
   readonly configuration: PublicConfiguration
   /** The centres of the frame: that of the address, and the favourite one if the page was rendered with it. */
   readonly centres: readonly CentreSummary[]
+  /** The uid of the centre, if the site has only one: then nobody chooses. */
+  readonly onlyCentre: string | null
   /** The uid in the address, for which the server has looked; it may be the uid of no centre. */
   readonly lookedFor: string | null
   readonly buildId: string

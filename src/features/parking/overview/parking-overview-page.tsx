@@ -34,7 +34,8 @@ export function ParkingOverviewPage({
   renderedAt: number
   payPath: string
   historyPath: string
-  topUpPath: string
+  /** Null where visitors have no cards to top up. */
+  topUpPath: string | null
   listPath: string
   signInPath: string
   /** Where guests may pay: the path to post to on the way to the ticket, which offers to sign in; null: not offered. */
@@ -81,9 +82,11 @@ export function ParkingOverviewPage({
             <ButtonLink to={historyPath} look="quiet">
               {t('profile_payment_history')}
             </ButtonLink>
-            <ButtonLink to={topUpPath} look="quiet">
-              {t('profile_top_up')}
-            </ButtonLink>
+            {topUpPath !== null && (
+              <ButtonLink to={topUpPath} look="quiet">
+                {t('profile_top_up')}
+              </ButtonLink>
+            )}
           </div>
         </section>
         {parking.plateRecognition && (

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { isUid } from '#core/uid.ts'
 import { findRouteByPath } from '#platform/routes/find-route.ts'
 import { type Locale, localeOfPath } from '#i18n/locale.ts'
+import { findOnlyCentre } from '#features/centres/centres.server.ts'
 import { consentCookie, favouriteCentreCookie, readChoiceCookie } from '#platform/cookies.ts'
 import { findOutage } from '#platform/database/database-unavailable.ts'
 import type { Services } from '#platform/services.server.ts'
@@ -71,12 +72,15 @@ const shorten = (returnTo: string): string =>
   returnTo.length <= 1500 ? returnTo : (returnTo.split('?', 1)[0]?.slice(0, 1500) ?? '/')
 
 /** The centre's name comes from the content, never from the address, because the provider's page shows it. */
-async function gatherFacts(c: EdgeContext, returnTo: string, { db, environment }: Services) {
+async function gatherFacts(c: EdgeContext, returnTo: string, { db, content, environment }: Services) {
   const pathname = returnTo.split('?', 1)[0] ?? '/'
   const route = findRouteByPath(pathname)
   const cookie = c.req.header('cookie')
   const uid =
-    c.req.query('center') ?? route?.params['centerUid'] ?? readChoiceCookie(favouriteCentreCookie, cookie)
+    (await findOnlyCentre(content)) ??
+    c.req.query('center') ??
+    route?.params['centerUid'] ??
+    readChoiceCookie(favouriteCentreCookie, cookie)
   const centre =
     uid !== undefined && isUid(uid)
       ? await db.selectFrom('centre').select(['uid', 'name']).where('uid', '=', uid).executeTakeFirst()

@@ -1,4 +1,4 @@
-import { localeOfPath } from '#i18n/locale.ts'
+import { localeOfPath, type Locale } from '#i18n/locale.ts'
 import { findRouteByPath } from '#platform/routes/find-route.ts'
 import { formatAsOf } from '../as-of.ts'
 import { listOfflineNotes } from '../offline-notes.ts'
@@ -47,6 +47,17 @@ export async function findKeptPage(
     })
   }
   return undefined
+}
+
+/** The home of the only centre with kept pages, if it is kept: `/` leads there on a site with one centre. */
+export async function findOnlyHome(locale: Locale): Promise<string | undefined> {
+  const entries = (await Promise.all((await listPageStores()).map(listEntries))).flat()
+  const routes = entries.map(({ address }) => ({ address, route: findRouteByPath(pathOf(address)) }))
+  const uids = new Set(routes.flatMap(({ route }) => route?.params['centerUid'] ?? []))
+  const home = routes.find(
+    ({ address, route }) => route?.name === 'centerUid' && localeOfPath(pathOf(address)) === locale,
+  )
+  return uids.size === 1 ? home?.address : undefined
 }
 
 type Entry = { readonly address: string; readonly facts: KeptFacts; readonly isOwn: boolean }

@@ -6,7 +6,7 @@ import { findFile, isFilePath, keepFiles, keepLateFiles } from './files.ts'
 import { keepOpened, keepPage, noteEnd } from './keep-page.ts'
 import { answerOwnCall, isOwnCall, ownCallPaths } from './own-calls.ts'
 import { preloadDocuments } from './navigation-preload.ts'
-import { findKeptPage, showOfflinePage } from './show-kept.ts'
+import { findKeptPage, findOnlyHome, showOfflinePage } from './show-kept.ts'
 import { openTicket, showWarning } from './show-warning.ts'
 import {
   dropOtherBuilds,
@@ -156,7 +156,9 @@ async function answerPage(event: RequestEvent, url: URL): Promise<Response> {
     return kept
   }
   const response = await arrival
-  return response ? take(response) : showInstead(event, url)
+  if (response) return take(response)
+  const home = page.screen === 'home' ? await findOnlyHome(page.locale) : undefined
+  return home === undefined ? showInstead(event, url) : Response.redirect(home)
 }
 
 scope.addEventListener('push', (event) => event.waitUntil(showWarning(event)))
