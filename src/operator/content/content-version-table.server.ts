@@ -8,12 +8,22 @@ import type { ContentFault } from '#platform/content/content-fault.ts'
 type ContentVersionTable = {
   id: Generated<number>
   digest: string
+  /** The digest of the files alone; null if an earlier release has imported them. */
+  files: string | null
   imported_at: ColumnType<Date, never, never>
   faults: ColumnType<readonly ContentFault[], string | undefined, never>
+}
+
+/** Content that was live and has been replaced, by the digest of its files. */
+type ReplacedContentTable = {
+  files: string
+  version: number
+  replaced_at: ColumnType<Date, Date, Date>
 }
 
 declare module '#platform/database/tables.server.ts' {
   interface Database {
     content_version: ContentVersionTable
+    replaced_content: ReplacedContentTable
   }
 }

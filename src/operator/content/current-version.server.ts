@@ -5,7 +5,7 @@ import type { Database } from '#platform/database/tables.server.ts'
 export const findCurrentVersion = (db: Kysely<Database>) =>
   db
     .selectFrom('content_version')
-    .select(['id', 'digest', 'imported_at', 'faults'])
+    .select(['id', 'digest', 'files', 'imported_at', 'faults'])
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()

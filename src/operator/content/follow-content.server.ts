@@ -16,7 +16,8 @@ const lookAgainMs = 1_000
 
 /** Where content comes from, and the database that it goes to. */
 export type ContentSource = {
-  readonly environment: Pick<Environment, 'CONTENT_DIR' | 'CONTENT_FAULT_KEEPS' | 'PRODUCT_NAME'>
+  readonly environment: Pick<Environment, 'CONTENT_DIR' | 'CONTENT_FAULT_KEEPS' | 'PRODUCT_NAME'> &
+    Partial<Pick<Environment, 'DATABASE_URL'>>
   readonly logger: Logger
   readonly database: OpenDatabase
   readonly tryContent: TryContent
@@ -51,6 +52,8 @@ async function importFolder({
     prepare,
     onImage,
     faultKeeps: environment.CONTENT_FAULT_KEEPS,
+    // Only servers that share a database can have folders of different age.
+    keepsLater: environment.DATABASE_URL !== undefined,
   })
   const attempt = { source: 'folder', at, outcome } as const
   logAttempt(logger, attempt)

@@ -20,6 +20,7 @@ import { digestContent, type ContentDigest } from './read/read-content.server.ts
 import { subjectFiles } from './read/subject-files.ts'
 import { importDayAt } from '#platform/content/relative-day.ts'
 import { findCurrentVersion } from './current-version.server.ts'
+import { judgeReplaced } from './replaced-content.server.ts'
 import { listStoredMedia, storeMedia } from './media/stored-media.server.ts'
 import { replaceContent } from './replace-content.server.ts'
 import { requireOwnSchema } from './require-own-schema.server.ts'
@@ -43,6 +44,8 @@ export type ImportOptions = CheckContext & {
   readonly faultKeeps?: FaultKeeps
   /** Faults of centres that could not be brought into the folder at all. */
   readonly unread?: readonly ContentFault[]
+  /** Whether content that was live once and was replaced stays replaced: a server may start with an older folder. */
+  readonly keepsLater?: boolean
   /** How the folder is read and checked; by default in this process. */
   readonly prepare?: PrepareContent
   /** Called before each image that has to be made; together they take longer than all the rest. */
@@ -73,12 +76,15 @@ export type ImportSummary = {
 export async function importContent(
   options: ImportOptions,
 ): Promise<Result<ImportSummary, readonly ContentFault[]>> {
-  const { db, dir, faultKeeps = 'all', unread = [] } = options
+  const { db, dir, faultKeeps = 'all', unread = [], keepsLater = false } = options
   await requireOwnSchema(db)
   const current = await findCurrentVersion(db)
-  if (current !== undefined && (faultKeeps === 'centre' || current.faults.length === 0)) {
-    const digest = digestOf(await digestContent(dir), options)
-    if (current.digest === digest) {
+  if (current !== undefined && (keepsLater || faultKeeps === 'centre' || current.faults.length === 0)) {
+    const found = await digestContent(dir)
+    const replaced = keepsLater ? await judgeReplaced(db, found.files) : undefined
+    if (replaced !== undefined) return fail([replaced])
+    const isSettled = faultKeeps === 'centre' || current.faults.length === 0
+    if (isSettled && current.digest === digestOf(found, options)) {
       const { id: version, faults } = current
       return succeed({ version, changed: false, faults, counts: await countContent(db) })
     }
@@ -142,6 +148,7 @@ async function importSound(
     if (broken.length > 0) return fail(broken)
     const replaced = await replaceContent(db, {
       digest,
+      files: prepared.digest.files,
       parts: async function* () {
         for (const { name } of sound) yield await prepared.readRows(name)
       },
@@ -202,6 +209,7 @@ export async function checkContentFolder(
   if (trial === undefined) return succeed(content)
   const tried = await replaceContent(trial.db, {
     digest: '',
+    files: '',
     parts: async function* () {
       for (const packed of packedRows.values()) yield unpackRows(packed)
     },

@@ -2,6 +2,7 @@ import { sql, type Kysely, type Transaction } from 'kysely'
 import { serialiseReads } from '#platform/database/one-at-a-time.server.ts'
 import type { Database } from '#platform/database/tables.server.ts'
 import { findCurrentVersion } from './current-version.server.ts'
+import { noteReplaced } from './replaced-content.server.ts'
 import { noneKept, putBack, setAsideCentres } from './keep-centres.server.ts'
 import { pruneMedia } from './media/stored-media.server.ts'
 import type { ContentFault } from '#platform/content/content-fault.ts'
@@ -12,6 +13,8 @@ import type { TryContent } from './try-content.ts'
 /** The new content: its digest, its rows and images, and the trial before the commit. */
 export type Replacement = {
   readonly digest: string
+  /** The digest of the files alone. */
+  readonly files: string
   /** The rows of what all centres share, and then of each centre. */
   readonly parts: () => AsyncIterable<ContentRows>
   /** The centres that keep the rows which they have, and the faults that are the reason. */
@@ -36,7 +39,7 @@ const rowsPerStatement = 500
  */
 export async function replaceContent(
   db: Kysely<Database>,
-  { digest, parts, mediaNames, tryContent, kept = noneKept }: Replacement,
+  { digest, files, parts, mediaNames, tryContent, kept = noneKept }: Replacement,
 ): Promise<{ version: number; changed: boolean } | { faults: readonly ContentFault[] } | 'media-gone'> {
   const replace = db.transaction().execute(async (transaction) => {
     // Replicas that import at the same time wait for each other, trials included.
@@ -63,10 +66,11 @@ export async function replaceContent(
       }
       isShared = false
     }
+    if (current !== undefined) await noteReplaced(transaction, current, files)
     await transaction.deleteFrom('content_version').execute()
     const { id } = await transaction
       .insertInto('content_version')
-      .values({ digest, faults: JSON.stringify(kept.faults) })
+      .values({ digest, files, faults: JSON.stringify(kept.faults) })
       .returning('id')
       .executeTakeFirstOrThrow()
     const faults = await tryContent(serialiseReads(transaction), id)

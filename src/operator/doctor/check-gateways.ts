@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
 import * as v from 'valibot'
 import { parse } from 'yaml'
+import { ticketNumberPattern } from '#core/ticket-number.ts'
 import type { Environment } from '#platform/settings/environment.server.ts'
 import { callExternal } from '#platform/external/external-call.server.ts'
 import {
@@ -12,6 +14,7 @@ import {
 } from '#platform/settings/gateway-settings.ts'
 import { checkContentGateway } from './gateway/check-content.ts'
 import { checkCards } from './gateway/check-cards.ts'
+import { checkExit } from './gateway/check-exit.ts'
 import { checkParking } from './gateway/check-parking.ts'
 import { checkProfile } from './gateway/check-profile.ts'
 import { sendContentCall } from './gateway/send-content-call.ts'
@@ -25,8 +28,9 @@ import { checkPulledContent, describeContentFault } from './check-pulled-content
 const accountFileName = 'gateway-test-account.yaml'
 
 /**
- * `npm run doctor -- gateway [--account <file>]`: asks every gateway of the settings call by call whether it answers as
- * docs/gateway.yaml says. Moves no money, opens no barrier and deletes nothing.
+ * `npm run doctor -- gateway [--account <file>] [--with-ticket <number>]`: asks every gateway of the settings call by call
+ * whether it answers as docs/gateway.yaml says. Moves no money and deletes nothing, and opens no barrier, unless the number of
+ * a test ticket is given: its exit is ordered, twice with one key.
  * @returns whether nothing is wrong
  */
 export async function checkGateways(
@@ -39,6 +43,11 @@ export async function checkGateways(
   const file = args.includes('--account') ? (named ?? '') : accountFileName
   const account = readAccount(file, args.includes('--account'), print)
   if (account === undefined) return false
+  const ticket = args.includes('--with-ticket') ? (args[args.indexOf('--with-ticket') + 1] ?? '') : undefined
+  if (ticket !== undefined && !ticketNumberPattern.test(ticket)) {
+    print('✗ --with-ticket: write the number of a test ticket, 8 to 20 digits')
+    return false
+  }
 
   let faults = 0
   const report = ({ call, title, sent, came, faults: found }: CallReport) => {
@@ -62,10 +71,24 @@ export async function checkGateways(
     })
   const served = await listCentresOfCommonGateway(environment, account)
   const visits = listVisits(environment, account, served)
-  for (const { title, gateway, missing, visit, inspect } of visits) {
+  const exitAt = ticket === undefined ? undefined : findExitPlace(ticket, visits, account)
+  if (ticket !== undefined && exitAt === undefined) {
+    print('✗ --with-ticket: several car parks are asked, or none')
+    print(`    → Write the ticket below its centre in ${file}`)
+    return false
+  }
+  for (const { title, gateway, missing, visit, inspect, parkingAt } of visits) {
     print(`\n${title}: ${showAddress(gateway)}`)
     if (gateway.key === undefined) print('! no key is set: everybody who can reach it can call it')
     await visit(proberFor(gateway))
+    if (ticket !== undefined && parkingAt !== undefined && parkingAt === exitAt)
+      await checkExit(proberFor(gateway), {
+        centreUid: parkingAt,
+        ticketNumber: ticket,
+        now: Date.now,
+        sleep,
+        print,
+      })
     for (const fault of (await inspect?.()) ?? []) {
       faults += 1
       print(`✗ ${fault}`)
@@ -103,11 +126,20 @@ function readAccount(file: string, isNamed: boolean, print: (line: string) => vo
 type Visit = {
   readonly title: string
   readonly gateway: GatewayAddress
+  /** The uid of the centre whose car park it is. */
+  readonly parkingAt?: string
   /** What the test account lacks for a complete check. */
   readonly missing?: string | undefined
   readonly visit: (ask: AskProbe) => Promise<void>
   /** Looks at what the gateway has as a whole, and answers its faults. */
   readonly inspect?: () => Promise<readonly string[]>
+}
+
+/** The centre of a test ticket: that of the test account, or the only one with a car park. */
+function findExitPlace(ticket: string, visits: readonly Visit[], account: TestAccount): string | undefined {
+  const uids = visits.flatMap(({ parkingAt }) => parkingAt ?? [])
+  const named = uids.find((uid) => account.parking[uid]?.ticketNumber === ticket)
+  return named ?? (uids.length === 1 ? uids[0] : undefined)
 }
 
 /** The centres that ask `PARKING_GATEWAY_URL`: those of the content that offer parking, and those of the test account. */
@@ -134,6 +166,7 @@ function listVisits(
   const visitCentre = (uid: string, gateway: GatewayAddress): Visit => ({
     title: `Parking at ${uid}`,
     gateway,
+    parkingAt: uid,
     missing:
       account.parking[uid]?.ticketNumber === undefined ? `a ticketNumber below parking, ${uid}` : undefined,
     visit: (ask) => checkParking(ask, uid, account.parking[uid] ?? {}),

@@ -13,6 +13,7 @@ import { report } from './report.ts'
 import { checkOutside } from './outside/check-outside.ts'
 import { checkGateways } from './check-gateways.ts'
 import { checkNamedCentres } from './check-named-centres.ts'
+import { checkPublicSite } from './check-public-site.ts'
 import { checkTrialPayments } from './check-trial-payments.ts'
 import { checkDemoAccounts } from './check-demo-accounts.ts'
 import { readFile } from 'node:fs/promises'
@@ -115,6 +116,7 @@ async function checkStart(node: string, looks: Looks): Promise<boolean> {
   const hasFolder = report('Data folder', await checkDataFolder(environment))
   const theme = await checkTheme(environment)
   const trial = checkTrialPayments(environment)
+  const site = await checkPublicSite(environment, Date.now())
   const centres = await checkNamedCentres(environment)
   const verdicts = [
     hasFolder,
@@ -124,6 +126,7 @@ async function checkStart(node: string, looks: Looks): Promise<boolean> {
     report('Port', await checkPort(environment)),
     report('Content', await checkContentSource(environment)),
     trial === undefined || report('Payments', trial),
+    site === undefined || report('Site', site),
     centres === undefined || report('Centres', centres),
     theme === undefined || report('Theme', theme),
     report('Accounts', await checkDemoAccounts(environment)),
@@ -140,7 +143,9 @@ async function checkOneSubject(
 ): Promise<boolean> {
   const closer = closerLooks.find(({ name }) => name === subject)
   if (subject !== 'gateway' && closer === undefined) {
-    console.error('Usage: npm run doctor [-- gateway [--account <file>] | identity [--token <file>]]')
+    console.error(
+      'Usage: npm run doctor [-- gateway [--account <file>] [--with-ticket <number>] | identity [--token <file>]]',
+    )
     return false
   }
   const { environment } = readSettings()

@@ -18,7 +18,7 @@ those that you have, and name their addresses and keys in the settings (\`PROFIL
   sent in bodies, because addresses are logged: do not log bodies.
 - **Time.** 1 second to connect, 5 seconds without data, 8 seconds for a whole call. Redirects are not followed. A visitor
   waits meanwhile: aim for a tenth of that. After five failures in a row, no call is made for 10 seconds.
-- **Errors.** A refusal is one of the described statuses with the described body; \`code\` is decisive, and other fields,
+- **Errors.** A refusal is one of the described statuses with the described body: each \`code\` belongs to the status whose answer lists it, and other fields,
   such as those of RFC 9457, may stand beside it. Everything else (5xx, other codes, no JSON, a missing field, amounts that
   do not add up, an answer about something else than was asked for) counts as no answer: visitors are told to try again.
 - **Repetition.** Questions are repeated once at once if the connection broke. Orders carry an \`Idempotency-Key\` of up to 64
@@ -119,6 +119,9 @@ const describeAnswer = ({ description: text, schema, example, isBinary }: Descri
   ...(schema && { content: { 'application/json': { schema: describeSchema(schema), example } } }),
 })
 
+/** Every call has a key; those of a visitor say more themselves. */
+const wrongKey: DescribedAnswer = { description: '`X-Api-Key` is not the key of the settings.' }
+
 const describeCall = (call: GatewayCall) => ({
   operationId: call.id,
   tags: [call.capability],
@@ -135,7 +138,10 @@ const describeCall = (call: GatewayCall) => ({
     },
   }),
   responses: Object.fromEntries(
-    Object.entries(call.answers).map(([status, answer]) => [status, describeAnswer(answer)]),
+    Object.entries({ 401: wrongKey, ...call.answers }).map(([status, answer]) => [
+      status,
+      describeAnswer(answer),
+    ]),
   ),
 })
 

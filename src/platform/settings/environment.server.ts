@@ -69,6 +69,7 @@ const environmentSchema = v.object({
   DATA_DIR: text('.data'),
   DATABASE_URL: v.optional(databaseAddress),
   DATABASE_POOL_SIZE: wholeNumber('10', 2, 500),
+  BACKUP_DIR: v.optional(v.string()),
   DELETION_LIST_DIR: v.optional(v.string()),
   DELETION_LIST_DAYS: wholeNumber('180', 1, 36_500),
   CACHE_MB: wholeNumber('192', 16, 65_536),

@@ -5,6 +5,7 @@ import { useScreen } from '../shell/use-screen.ts'
 import { FavouriteCentreContext, useRootData } from '../shell/use-shell.ts'
 
 const noSubscription = () => () => undefined
+const nothing = () => null
 const readFavourite = () => readChoiceCookie(favouriteCentreCookie, document.cookie) ?? null
 
 /** The visitor's favourite centre, the one visited last; null on the server, which does not know whom it renders for. */
@@ -12,8 +13,8 @@ export const useFavourite = () => useSyncExternalStore(noSubscription, readFavou
 
 /**
  * The centre of header and footer: that of the route, or of the path if no screen has the path, otherwise the visitor's
- * favourite one, which is the only one if there is no other. A page of an unknown centre has none, even if there is a favourite (NAV-01, NAV-05). The browser reads
- * the favourite after the page has loaded: most pages are the same bytes for everybody, so the server cannot know it.
+ * favourite one. A page of an unknown centre has none, even if there is a favourite (NAV-01, NAV-05). On a site with one
+ * centre it is always that one. The browser reads the favourite after the page has loaded: most pages are the same bytes for everybody, so the server cannot know it.
  */
 export function useSelectedCentre(): KnownCentre | null {
   const { name, centreUid } = useScreen()

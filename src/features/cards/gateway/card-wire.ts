@@ -14,9 +14,10 @@ const reference = v.pipe(
 export const recognisedCardWire = v.object({ cardReference: reference })
 
 /** Why a card cannot be added. */
-export const cardFaultWire = v.object({
-  code: v.picklist(['unknown-card', 'expired-card', 'blocked-card']),
-})
+export const unknownCardWire = v.object({ code: v.literal('unknown-card') })
+export const blockedCardWire = v.object({ code: v.literal('blocked-card') })
+export const expiredCardWire = v.object({ code: v.literal('expired-card') })
+export const cardFaultWire = v.variant('code', [unknownCardWire, blockedCardWire, expiredCardWire])
 
 /** A credit that was booked: it repeats what was asked for, so that nothing is booked for another card. */
 export const creditWire = v.object({

@@ -1,5 +1,12 @@
 import * as v from 'valibot'
-import { cardFaultWire, creditFaultWire, creditWire, recognisedCardWire } from './card-wire.ts'
+import {
+  blockedCardWire,
+  expiredCardWire,
+  unknownCardWire,
+  creditFaultWire,
+  creditWire,
+  recognisedCardWire,
+} from './card-wire.ts'
 import type { GatewayCall } from '#platform/gateway/gateway-call.ts'
 
 export const cardCalls: readonly GatewayCall[] = [
@@ -25,11 +32,19 @@ export const cardCalls: readonly GatewayCall[] = [
       200: { description: 'The card.', schema: recognisedCardWire, example: { cardReference: 'c-81f0' } },
       404: {
         description: 'No such card, or a detail does not match.',
-        schema: cardFaultWire,
+        schema: unknownCardWire,
         example: { code: 'unknown-card' },
       },
-      409: { description: 'The card is blocked.', schema: cardFaultWire, example: { code: 'blocked-card' } },
-      410: { description: 'The card has expired.', schema: cardFaultWire, example: { code: 'expired-card' } },
+      409: {
+        description: 'The card is blocked.',
+        schema: blockedCardWire,
+        example: { code: 'blocked-card' },
+      },
+      410: {
+        description: 'The card has expired.',
+        schema: expiredCardWire,
+        example: { code: 'expired-card' },
+      },
     },
   },
   {

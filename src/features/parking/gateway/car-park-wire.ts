@@ -84,12 +84,19 @@ export const exitWire = v.object({ exitUntil: moment })
 export const freeSpacesWire = v.object({ freeSpaces: v.pipe(v.number(), v.integer(), v.minValue(0)) })
 
 /** A problem of the gateway with a `code` that the app knows. */
-export const ticketFaultWire = v.variant('code', [
+export const missingTicketWire = v.variant('code', [
   v.object({ code: v.literal('unknown-ticket') }),
   v.object({ code: v.literal('unknown-plate') }),
+])
+export const notDueWire = v.variant('code', [
   v.object({ code: v.literal('foreign-ticket') }),
-  v.object({ code: v.literal('expired-ticket') }),
   v.object({ code: v.literal('already-paid'), exitUntil: v.nullable(moment) }),
+])
+export const expiredTicketWire = v.object({ code: v.literal('expired-ticket') })
+export const ticketFaultWire = v.variant('code', [
+  ...missingTicketWire.options,
+  ...notDueWire.options,
+  expiredTicketWire,
 ])
 
 export const releaseFaultWire = v.object({ code: v.literal('refused') })

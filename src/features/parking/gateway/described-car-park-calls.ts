@@ -2,10 +2,12 @@ import { centreFaultWire } from '#platform/gateway/centre-fault.schema.ts'
 import * as v from 'valibot'
 import {
   exitWire,
+  expiredTicketWire,
   freeSpacesWire,
+  missingTicketWire,
+  notDueWire,
   quoteWire,
   releaseFaultWire,
-  ticketFaultWire,
   ticketWire,
 } from './car-park-wire.ts'
 import type { GatewayCall } from '#platform/gateway/gateway-call.ts'
@@ -31,19 +33,19 @@ const ticketFaults = {
     description:
       'No such ticket (`unknown-ticket`) or plate (`unknown-plate`) in this car park now, or no car park of this centre here ' +
       '(`unknown-centre`): visitors are then told to try again, and our log says so.',
-    schema: v.variant('code', [...ticketFaultWire.options, centreFaultWire]),
+    schema: v.variant('code', [...missingTicketWire.options, centreFaultWire]),
     example: { code: 'unknown-ticket' },
   },
   409: {
     description:
       'The ticket is of another centre (`foreign-ticket`), or is paid already (`already-paid`): then `exitUntil` says ' +
       'until when the car may leave, or is null if that is not known.',
-    schema: ticketFaultWire,
+    schema: notDueWire,
     example: { code: 'already-paid', exitUntil: '2026-11-20T12:20:00Z' },
   },
   410: {
     description: 'The ticket is too old to be paid (`expired-ticket`).',
-    schema: ticketFaultWire,
+    schema: expiredTicketWire,
     example: { code: 'expired-ticket' },
   },
 } as const
@@ -114,7 +116,8 @@ export const parkingCalls: readonly GatewayCall[] = [
     summary: 'The stay is paid: let the car out',
     description:
       'Marks the ticket as paid, uses up the voucher, and lets the car out until `exitUntil`. `amount` is what the visitor ' +
-      'has paid. It is sent once the money is there, and is repeated with the same key for an hour if it fails. The same ' +
+      'has paid. Passage checks it: it is the amount of the quote, and that much money has come. So a gateway need not; one ' +
+      'that does compares it with its price at `payableUntil`, and answers 422 if it is less. It is sent once the money is there, and is repeated with the same key for an hour if it fails. The same ' +
       'key is the same exit: answer it as the first time, without a later `exitUntil` and without a second use of the ' +
       'voucher.',
     body: {

@@ -58,7 +58,7 @@ export function openContentPull(options: PullOptions): ContentPull | undefined {
   /** What this process has imported from the files as they are, on which day; other days resolve `today` otherwise. */
   let imported: { readonly day: string; readonly summary: ImportSummary } | undefined
 
-  const importMirror = async (at: Date, unread: readonly ContentFault[]) => {
+  const importMirror = async (at: Date, unread: readonly ContentFault[], keepsLater = false) => {
     const outcome = await importContent({
       ...checkContextAt(at.getTime(), environment.PRODUCT_NAME),
       db,
@@ -68,6 +68,7 @@ export function openContentPull(options: PullOptions): ContentPull | undefined {
       onImage: options.onImage,
       faultKeeps: environment.CONTENT_FAULT_KEEPS,
       unread,
+      keepsLater,
     })
     imported = outcome.ok ? { day: importDayAt(at), summary: outcome.value } : undefined
     return outcome
@@ -137,7 +138,11 @@ export function openContentPull(options: PullOptions): ContentPull | undefined {
       if (root !== undefined) {
         await withFolder(async () => {
           const at = new Date(now())
-          const outcome = await importMirror(at, await listIncomplete(mirror, root))
+          const outcome = await importMirror(
+            at,
+            await listIncomplete(mirror, root),
+            environment.DATABASE_URL !== undefined,
+          )
           logAttempt(logger, { source: 'gateway', at, outcome })
         }).catch((error: unknown) => {
           if (!(error instanceof FolderInUseError)) throw error
