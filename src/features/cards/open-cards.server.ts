@@ -1,7 +1,7 @@
 import { createCardService, type CardService } from './card-service.server.ts'
 import { createCardScope } from './card-scope.server.ts'
 import type { ScopeHandler } from '#features/payments/scope-handler.ts'
-import { offersCards } from '#platform/settings/offers-cards.ts'
+import { offersCards } from '#platform/settings/offers-cards.server.ts'
 import { findGateway, nameKeySetting } from '#platform/settings/gateway-settings.ts'
 import type { Services } from '#platform/services.server.ts'
 import { createCardGateway } from './gateway/card-gateway.server.ts'

@@ -157,41 +157,6 @@ describe.each(engines)('imports on $name', (engine) => {
     expect((await importGood(goodContent, new Date('2026-12-20T23:30:00Z'))).changed).toBe(true)
   })
 
-  test('content import: content that was replaced stays replaced at a start, and comes back by an import alone', async () => {
-    const start = async (files: ContentFiles, now = fixtureContext.now) => {
-      await rm(dir, { recursive: true })
-      await writeFiles(dir, files)
-      return importContent({ ...fixtureContext, now, db: database.db, dir, tryContent, keepsLater: true })
-    }
-    const later = withText('hafen/centre.yaml', 'Am Wasser', 'Am Fluss')
-    const older = await importGood()
-    const live = await importGood(later)
-    const refused = await start(goodContent)
-    expect(refused).toEqual({
-      ok: false,
-      problem: [
-        {
-          file: '.',
-          line: 1,
-          column: 1,
-          problem: expect.stringMatching(
-            new RegExp(
-              `^this is the content of version ${older.version}, which was replaced on .*: version ${live.version} is live and stays$`,
-            ),
-          ) as string,
-          remedy: 'bring the later files here; to go back on purpose, run npm run content -- import',
-        },
-      ],
-    })
-    expect(await start(later)).toMatchObject({ ok: true, value: { version: live.version, changed: false } })
-    const newer = await start(withText('hafen/centre.yaml', 'Am Wasser', 'Am Meer'))
-    expect(newer).toMatchObject({ ok: true, value: { changed: true } })
-    expect((await start(later)).ok).toBe(false)
-
-    expect((await importGood()).changed).toBe(true)
-    expect(await start(goodContent)).toMatchObject({ ok: true, value: { changed: false } })
-  })
-
   test('content import: a faulty file keeps the running content', async () => {
     const { version } = await importGood()
     const result = await importFiles(withText('hafen/shops.yaml', 'floor: eg', 'floor: dach'))

@@ -22,8 +22,11 @@ export async function noteReplaced(
   }
   await transaction
     .deleteFrom('replaced_content')
-    .where(({ eb, or }) =>
-      or([eb('files', '=', files), eb('replaced_at', '<', sql<Date>`now() - interval '1 year'`)]),
+    .where((expression) =>
+      expression.or([
+        expression('files', '=', files),
+        expression('replaced_at', '<', sql<Date>`now() - interval '1 year'`),
+      ]),
     )
     .execute()
 }

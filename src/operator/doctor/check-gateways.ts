@@ -69,8 +69,11 @@ export async function checkGateways(
       report,
       calls,
     })
-  const served = await listCentresOfCommonGateway(environment, account)
-  const visits = listVisits(environment, account, served)
+  const hasCarParks =
+    findGateway(environment, 'PARKING') !== undefined || findCentreGateways(environment).size > 0
+  const tariffs: Tariffs = hasCarParks ? await listParkingCentres(environment) : new Map()
+  const served = listCentresOfCommonGateway(environment, account, tariffs)
+  const visits = listVisits(environment, account, served, { tariffs, warn: print })
   const exitAt = ticket === undefined ? undefined : findExitPlace(ticket, visits, account)
   if (ticket !== undefined && exitAt === undefined) {
     print('✗ --with-ticket: several car parks are asked, or none')
@@ -123,6 +126,9 @@ function readAccount(file: string, isNamed: boolean, print: (line: string) => vo
   return undefined
 }
 
+/** What visitors read of the price at each centre. */
+type Tariffs = Awaited<ReturnType<typeof listParkingCentres>>
+
 type Visit = {
   readonly title: string
   readonly gateway: GatewayAddress
@@ -143,13 +149,14 @@ function findExitPlace(ticket: string, visits: readonly Visit[], account: TestAc
 }
 
 /** The centres that ask `PARKING_GATEWAY_URL`: those of the content that offer parking, and those of the test account. */
-async function listCentresOfCommonGateway(
+function listCentresOfCommonGateway(
   environment: Environment,
   account: TestAccount,
-): Promise<readonly string[]> {
+  tariffs: Tariffs,
+): readonly string[] {
   if (findGateway(environment, 'PARKING') === undefined) return []
   const own = findCentreGateways(environment)
-  const uids = new Set([...(await listParkingCentres(environment)), ...Object.keys(account.parking)])
+  const uids = new Set([...tariffs.keys(), ...Object.keys(account.parking)])
   return [...uids].filter((uid) => !own.has(uid))
 }
 
@@ -157,6 +164,7 @@ function listVisits(
   environment: Environment,
   account: TestAccount,
   served: readonly string[],
+  { tariffs, warn }: { readonly tariffs: Tariffs; readonly warn: (line: string) => void },
 ): readonly Visit[] {
   const profile = findGateway(environment, 'PROFILE')
   const cards = findGateway(environment, 'CARDS')
@@ -169,7 +177,10 @@ function listVisits(
     parkingAt: uid,
     missing:
       account.parking[uid]?.ticketNumber === undefined ? `a ticketNumber below parking, ${uid}` : undefined,
-    visit: (ask) => checkParking(ask, uid, account.parking[uid] ?? {}),
+    visit: (ask) => {
+      const tariff = tariffs.get(uid)
+      return checkParking(ask, uid, account.parking[uid] ?? {}, tariff && { tariff, warn })
+    },
   })
   return [
     ...(profile

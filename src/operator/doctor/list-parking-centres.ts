@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { parse } from 'yaml'
+import type { Tariff } from '#features/parking/rules/tariff.ts'
 import type { Environment } from '#platform/settings/environment.server.ts'
 import { findContentGateway } from '#platform/settings/gateway-settings.ts'
 import { createContentClient } from '#operator/content/pull/content-client.server.ts'
@@ -11,19 +12,48 @@ import { listContent } from '#operator/content/read/read-content.server.ts'
 type ContentSettings = Pick<Environment, 'CONTENT_DIR' | 'CONTENT_GATEWAY_URL' | 'CONTENT_GATEWAY_KEY'>
 
 /**
- * The uids of the centres of the content that offer parking. Content that cannot be read has none: what is wrong with it
- * is said by the check of the content.
+ * The centres of the content that offer parking, by uid, with their tariffs in cents. Content that cannot be read has none:
+ * what is wrong with it is said by the check of the content.
  */
-export async function listParkingCentres(settings: ContentSettings): Promise<readonly string[]> {
+export async function listParkingCentres(
+  settings: ContentSettings,
+): Promise<ReadonlyMap<string, Tariff | undefined>> {
   const gateway = findContentGateway(settings)
   const { listUids, readCentre } =
     gateway === undefined ? fromFolder(settings.CONTENT_DIR) : fromGateway(createContentClient(gateway))
-  const uids: string[] = []
+  const tariffs = new Map<string, Tariff | undefined>()
   for (const uid of await listUids().catch(() => [])) {
     const centre = await readCentre(uid).catch(() => undefined)
-    if (v.is(v.looseObject({ parking: v.looseObject({}) }), centre)) uids.push(uid)
+    if (v.is(v.looseObject({ parking: v.looseObject({}) }), centre)) tariffs.set(uid, readTariff(centre))
   }
-  return uids.toSorted()
+  return new Map([...tariffs].toSorted(([one], [other]) => one.localeCompare(other, 'en')))
+}
+
+const written = v.looseObject({
+  parking: v.looseObject({
+    tariff: v.object({
+      freeMinutes: v.optional(v.number(), 0),
+      steps: v.array(v.object({ upToMinutes: v.number(), price: v.number() })),
+      furtherHour: v.number(),
+      dayMaximum: v.number(),
+      lostTicket: v.number(),
+    }),
+  }),
+})
+const toCents = (euros: number): number => Math.round(euros * 100)
+
+/** The tariff of a centre as it is written, in euros; undefined if it has another form. */
+function readTariff(centre: unknown): Tariff | undefined {
+  const parsed = v.safeParse(written, centre)
+  if (!parsed.success) return undefined
+  const { freeMinutes, steps, furtherHour, dayMaximum, lostTicket } = parsed.output.parking.tariff
+  return {
+    freeMinutes,
+    steps: steps.map(({ upToMinutes, price }) => ({ upToMinutes, price: toCents(price) })),
+    furtherHour: toCents(furtherHour),
+    dayMaximum: toCents(dayMaximum),
+    lostTicket: toCents(lostTicket),
+  }
 }
 
 type Source = {

@@ -188,7 +188,6 @@ export type Environment = Omit<Settings, Derived> & {
 
 /** The names of all settings, never their values, for `/test` and `npm run doctor`. */
 export const settingNames = Object.keys(environmentSchema.entries)
-
 /** The names in the environment that look like settings and are none, see `findUnknownSettings`. */
 export const listUnknownSettings = () => findUnknownSettings(Object.keys(process.env), settingNames)
 

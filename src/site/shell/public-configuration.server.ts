@@ -1,5 +1,5 @@
 import type { Environment } from '#platform/settings/environment.server.ts'
-import { offersCards } from '#platform/settings/offers-cards.ts'
+import { offersCards } from '#platform/settings/offers-cards.server.ts'
 import { judgeMailReach } from '#platform/settings/mail-reach.ts'
 import { guessManagerInterface } from '#platform/settings/consent-manager-hosts.ts'
 import { newsletterPath } from '#platform/routes/server-pages.ts'

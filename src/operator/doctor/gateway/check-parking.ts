@@ -1,3 +1,4 @@
+import { priceOfStay, type Tariff } from '#features/parking/rules/tariff.ts'
 import type { AskProbe, Probe } from './probe.ts'
 import type { TestStay } from './test-account.schema.ts'
 
@@ -18,8 +19,14 @@ type Ask = (probe: Omit<Probe, 'centreUid'>) => ReturnType<AskProbe>
 /**
  * Asks a car park about a stay of the test account, and about what does not exist. No barrier opens: the only exit that
  * is ordered is that of a ticket which nobody has, and it must be refused.
+ * @param content what visitors read of the tariff; if the gateway tells another price, `warn` says so
  */
-export async function checkParking(askAny: AskProbe, centreUid: string, stay: TestStay): Promise<void> {
+export async function checkParking(
+  askAny: AskProbe,
+  centreUid: string,
+  stay: TestStay,
+  content?: { readonly tariff: Tariff; readonly warn: (line: string) => void },
+): Promise<void> {
   const ask: Ask = (probe) => askAny({ ...probe, centreUid })
   await ask({ call: 'countFreeSpaces', title: 'the free spaces', expected: [200, 404] })
   await checkUnknown(ask)
@@ -31,7 +38,23 @@ export async function checkParking(askAny: AskProbe, centreUid: string, stay: Te
       expected: [200],
     })
   }
-  if (stay.ticketNumber !== undefined) await checkStay(ask, stay.ticketNumber, stay.voucherCode)
+  if (stay.ticketNumber === undefined) return
+  const quote = await checkStay(ask, stay.ticketNumber, stay.voucherCode)
+  if (quote !== undefined && content !== undefined) compareTariffs(quote, content)
+}
+
+/** The price of a first payment, which nothing has been taken off, against the tariff that visitors read. */
+function compareTariffs(
+  quote: Readonly<Record<string, unknown>>,
+  { tariff, warn }: { readonly tariff: Tariff; readonly warn: (line: string) => void },
+): void {
+  const minutes = Number(quote['minutes'])
+  const told = Number(quote['grossAmount'])
+  const read = priceOfStay(tariff, minutes)
+  if (quote['timesPaid'] === 0 && told !== read)
+    warn(
+      `! ${minutes} minutes cost ${told} cents here, and ${read} by the tariff in centre.yaml, which visitors read: correct one of them`,
+    )
 }
 
 async function checkUnknown(ask: Ask): Promise<void> {
@@ -80,7 +103,12 @@ async function checkUnknown(ask: Ask): Promise<void> {
 /** A key of its own for each run. */
 const centreKey = () => Date.now().toString(36)
 
-async function checkStay(ask: Ask, ticketNumber: string, voucherCode: string | undefined): Promise<void> {
+/** Returns the price without a voucher, if there is one. */
+async function checkStay(
+  ask: Ask,
+  ticketNumber: string,
+  voucherCode: string | undefined,
+): Promise<Readonly<Record<string, unknown>> | undefined> {
   const isOfTicket = (ticket: unknown) =>
     (ticket as { ticketNumber?: unknown }).ticketNumber === ticketNumber
       ? []
@@ -108,13 +136,13 @@ async function checkStay(ask: Ask, ticketNumber: string, voucherCode: string | u
       ? []
       : ['validUntil must be later than quotedAt']),
   ])
-  if (plain === undefined) return
+  if (plain === undefined) return undefined
   await quote('its price with a voucher that nobody has', nobodys.voucherCode, (answer) =>
     ratesOf(answer)[0]?.status === 'UNKNOWN'
       ? []
       : ['voucherRates must have the code that was sent, with the status UNKNOWN'],
   )
-  if (voucherCode === undefined) return
+  if (voucherCode === undefined) return plain
   for (const title of ['its price with the voucher', 'the same again: a question uses no voucher up']) {
     await quote(title, voucherCode, (answer) =>
       ratesOf(answer)[0]?.status === 'OK'
@@ -122,4 +150,5 @@ async function checkStay(ask: Ask, ticketNumber: string, voucherCode: string | u
         : [`the voucher of the test account has the status ${ratesOf(answer)[0]?.status ?? 'none'}, not OK`],
     )
   }
+  return plain
 }
