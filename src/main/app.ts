@@ -22,6 +22,8 @@ import { openJobQueue } from '#platform/jobs/job-queue.server.ts'
 import { warnAtStart } from '#operator/doctor/start-warnings/warn-at-start.server.ts'
 import { warnOfUnknownCentres } from '#operator/doctor/start-warnings/warn-of-unknown-centres.server.ts'
 import { createPages } from '#delivery/pages/pages.ts'
+import { createUnpublishedPages } from '#delivery/pages/unpublished-pages.ts'
+import { unauthenticated } from '#features/sign-in/relying-party/identity.ts'
 import { createPageTrial } from '#delivery/pages/try-pages.ts'
 import { composeServer } from './compose-server.ts'
 import { features, provideForTrial, sitemapSources } from './features.ts'
@@ -113,6 +115,20 @@ export async function startApplication(listenMeanwhile: ListenMeanwhile) {
     {
       build,
       openPages: (provide) => createPages(services, build, provide),
+      previews:
+        pull &&
+        (await import('#operator/content/preview/previews.server.ts')).openPreviews({
+          environment,
+          logger,
+          db: database.workDb,
+          prepare: source.prepare,
+          render: (db, version, request) =>
+            createUnpublishedPages({ environment, logger, build, provide: provideForTrial })(db, version)(
+              request,
+              { correlationId: 'preview', visitor: unauthenticated },
+            ),
+          now: Date.now,
+        }),
       measurements: { measureJobs: jobs.measure, measureConnections: database.measureConnections },
       pageCacheBytes: (environment.CACHE_MB * megabyte) / 3,
     },

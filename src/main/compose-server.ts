@@ -21,6 +21,7 @@ import {
   type SharedPages,
 } from '#delivery/page-cache/serve-page.ts'
 import type { RenderPage } from '#delivery/pages/pages.ts'
+import type { Previews } from '#operator/content/preview/previews.server.ts'
 import { accountParts, sitemapSources } from './features.ts'
 import { openFeatures } from './open-features.ts'
 
@@ -35,6 +36,8 @@ export type Ports = {
   readonly pageCacheBytes: number
   /** Whether pages are shared. By default they are, except in development. */
   readonly sharesPages?: boolean | undefined
+  /** Pages with drafts, for signed links. */
+  readonly previews?: Previews | undefined
   /** Other limits than those of a server for visitors. */
   readonly limits?: EdgeLimits | undefined
 }
@@ -79,6 +82,7 @@ export async function composeServer(
     ...(sharesPages && {
       findPageWithoutSession: async (request: Request) => findPageWithoutSession(request, shared),
     }),
+    previews: ports.previews,
     limits: ports.limits,
   })
   const cache = createPageCache({
@@ -104,8 +108,11 @@ export async function composeServer(
     watch: createProxyWarning(environment, logger),
     countAnswer: (path, status) => answers.count(path, status),
     servePageAtOnce: (request, response) => sharesPages && servePageAtOnce(request, response, shared),
-    servePage: async (request, response) =>
-      sharesPages ? servePage(request, response, shared) : { kind: 'not-shared' },
+    servePage: async (request, response) => {
+      const { method = '', url = '' } = request
+      const isShared = sharesPages && ports.previews?.find(method, url) === undefined
+      return isShared ? servePage(request, response, shared) : { kind: 'not-shared' }
+    },
   })
   return { edge, listener, opened }
 }

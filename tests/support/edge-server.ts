@@ -15,6 +15,7 @@ import { openTestDatabase } from '#platform/database/database.test-support.ts'
 import { checkContextAt } from '#operator/content/check/app-check-context.ts'
 import type { ContentFiles } from '#operator/content/content-fixture.test-support.ts'
 import { importContent } from '#operator/content/import-content.server.ts'
+import type { Previews } from '#operator/content/preview/previews.server.ts'
 import { answerClientError } from '#main/edge/client-error.ts'
 import type { EdgeLimits } from '#main/edge/edge.ts'
 import { listSecurityHeaders } from '#platform/http/security-headers.ts'
@@ -70,6 +71,7 @@ type EdgeServerOptions = {
   readonly limits?: EdgeLimits
   /** Measurements of parts that this server does not have. */
   readonly measurements?: Measurements
+  readonly previews?: (services: Services) => Previews | undefined
   /** Whether pages come from the page cache, as for visitors; otherwise each request is rendered separately. */
   readonly sharesPages?: boolean
 }
@@ -149,6 +151,7 @@ export async function startEdgeServer(options: EdgeServerOptions = {}) {
       sharesPages: options.sharesPages,
       measurements: options.measurements,
       limits: options.limits,
+      previews: options.previews?.(services),
     },
   )
   const runJob = async <Name extends JobName>(name: Name, data: JobData[Name]) => {

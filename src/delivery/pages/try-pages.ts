@@ -1,28 +1,19 @@
 import { sharedPanels } from '#site/panel-table/shared-panels.ts'
-import type { ProvideContext } from '#platform/feature.server.ts'
-import type { Environment } from '#platform/settings/environment.server.ts'
-import { createIncidents } from '#platform/incidents.server.ts'
 import type { SitemapSource } from '#platform/sitemap-source.server.ts'
 import type { Logger } from '#platform/logger.server.ts'
-import { openContent } from '#platform/content.server.ts'
 import { locales } from '#i18n/locale.ts'
 import { fillPath } from '#platform/routes/paths.ts'
 import { routeNames, routeTable, type RouteName, type RouteRow } from '#platform/routes/route-table.ts'
-import type { Build, RouterBuilds } from '../builds/build.ts'
 import { startOfFile, type ContentFault } from '#platform/content/content-fault.ts'
 import { contentLimits } from '#platform/content/content-limits.ts'
 import type { TryContent } from '#operator/content/try-content.ts'
 import { unauthenticated } from '#features/sign-in/relying-party/identity.ts'
 import { listSitemapEntries, type SitemapEntry } from '../site-files/sitemap-entries.server.ts'
-import { createPages } from './pages.ts'
+import { createUnpublishedPages, type UnpublishedOptions } from './unpublished-pages.ts'
 import { infoPageNames } from '#operator/content/read/info-page-names.ts'
 import { globalFolderName } from '#platform/content/content-folders.ts'
 
-type TrialOptions = {
-  readonly environment: Environment
-  readonly logger: Logger
-  readonly build: Build & { router: RouterBuilds }
-  readonly provide: ProvideContext
+type TrialOptions = UnpublishedOptions & {
   readonly sitemapSources: readonly SitemapSource[]
 }
 
@@ -40,18 +31,7 @@ export const createPageTrial =
   async (db, version) => {
     const failures: unknown[] = []
     const listening = listenTo(logger, failures)
-    const services = {
-      db,
-      content: openContent({ db, environment, logger: listening }, () => version),
-      environment,
-      logger: listening,
-      incidents: createIncidents(),
-      buildId: build.id,
-      contentVersion: () => version,
-      now: Date.now,
-      stopping: new AbortController().signal,
-    }
-    const renderPage = createPages(services, build, provide)
+    const renderPage = createUnpublishedPages({ environment, logger: listening, build, provide })(db, version)
     const faults: ContentFault[] = []
     for (const page of listTriedPages(await listSitemapEntries(db, sitemapSources))) {
       failures.length = 0

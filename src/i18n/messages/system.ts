@@ -57,4 +57,18 @@ export const systemMessages = defineMessages({
   system_setting: { de: 'Name', en: 'Name' },
   system_set: { de: 'gesetzt', en: 'set' },
   system_not_set: { de: 'nicht gesetzt', en: 'not set' },
+  preview_title: { de: 'Vorschau', en: 'Preview' },
+  preview_ended: {
+    de: 'Dieser Link ist abgelaufen. Ein neuer steht beim Eintrag im CMS.',
+    en: 'This link has ended. A new one stands with the entry in the CMS.',
+  },
+  preview_busy: {
+    de: 'Gerade entstehen andere Vorschauen. Laden Sie die Seite in einigen Sekunden neu.',
+    en: 'Other previews are being made. Reload the page in a few seconds.',
+  },
+  preview_faulty: {
+    de: 'Dieser Entwurf kann noch nicht gezeigt werden. Was fehlt, steht beim Eintrag im CMS.',
+    en: 'This draft cannot be shown yet. What is missing stands with the entry in the CMS.',
+  },
+  preview_public: { de: 'Zur öffentlichen Seite', en: 'To the public page' },
 })

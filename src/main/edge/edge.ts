@@ -9,6 +9,7 @@ import { DatabaseUnavailable } from '#platform/database/database-unavailable.ts'
 import { keepChosenCentre } from '#features/account/keep-chosen-centre.server.ts'
 import { createApi } from '../api/api.ts'
 import type { Build } from '#delivery/builds/build.ts'
+import type { Previews } from '#operator/content/preview/previews.server.ts'
 import { measureContent } from '#operator/content/content-state.server.ts'
 import { measureMails } from '#features/mail/measure-mails.server.ts'
 import { createFiles } from '#delivery/files/files.ts'
@@ -67,6 +68,8 @@ type EdgeOptions = {
   readonly measurements?: Measurements | undefined
   /** The shared page at an address, for a visitor whose session cannot be read now. */
   readonly findPageWithoutSession?: (request: Request) => Promise<Response | null>
+  /** Pages with drafts, for signed links. */
+  readonly previews?: Previews | undefined
   /** Other limits than those of a server for visitors. */
   readonly limits?: EdgeLimits | undefined
 }
@@ -136,6 +139,8 @@ export function createEdge(options: EdgeOptions): Hono<EdgeEnv> {
     // A route for this method has passed the request on to the pages.
     if (allowed.length > 0 && !allowed.includes(method)) throw methodNotAllowed(method, allowed)
     if (isMachinePath(path)) throw notFound
+    const draft = options.previews?.find(method, c.req.url)
+    if (draft !== undefined && options.previews) return options.previews.answer(c.req.raw, draft)
     const correlationId = c.get('correlationId')
     const recognised = await identity.authenticate(c.req.raw, correlationId).catch(whenAway)
     const isAway = recognised instanceof DatabaseUnavailable

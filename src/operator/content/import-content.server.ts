@@ -166,9 +166,9 @@ async function importSound(
  * Makes the files that the database does not have yet and stores each at once: together they may be more than the
  * memory. Those of an import that fails are pruned by the next one. Returns the faults of images that cannot be used.
  */
-async function makeMissingMedia(
+export async function makeMissingMedia(
   db: Kysely<Database>,
-  { makeMedia }: PreparedContent,
+  { makeMedia }: Pick<PreparedContent, 'makeMedia'>,
   orders: readonly MediaOrder[],
   onImage: OnImage = () => undefined,
 ): Promise<readonly ContentFault[]> {

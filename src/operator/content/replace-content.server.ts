@@ -7,7 +7,7 @@ import { noneKept, putBack, setAsideCentres } from './keep-centres.server.ts'
 import { pruneMedia } from './media/stored-media.server.ts'
 import type { ContentFault } from '#platform/content/content-fault.ts'
 import { requireOwnSchema } from './require-own-schema.server.ts'
-import { contentTables, type ContentRows } from './rows/content-tables.ts'
+import { centreTables, contentTables, type ContentRows } from './rows/content-tables.ts'
 import type { TryContent } from './try-content.ts'
 
 /** The new content: its digest, its rows and images, and the trial before the commit. */
@@ -82,6 +82,25 @@ export async function replaceContent(
     if (error instanceof RefusedContent) return { faults: error.faults }
     throw error
   })
+}
+
+/** Replaces the rows of one centre, and nothing that centres share; for a transaction that is rolled back. */
+export async function replaceCentre(
+  transaction: Transaction<Database>,
+  centre: string,
+  rows: ContentRows,
+): Promise<void> {
+  const withSequence = await readSequences(transaction)
+  for (const table of centreTables.toReversed()) {
+    const column = table === 'centre' ? 'uid' : 'centre_uid'
+    await sql`delete from ${sql.table(table)} where ${sql.id(column)} = ${centre}`.execute(transaction)
+  }
+  for (const table of centreTables)
+    await insertRows(
+      transaction,
+      table,
+      table === 'editorial' ? withSequence(rows[table]) : (rows[table] ?? []),
+    )
 }
 
 /** Thrown to roll the transaction back. */

@@ -82,7 +82,7 @@ test('API-13 each call says how it is traced, and orders how they are repeated',
     ...Object.fromEntries(
       ['listCentres', ...shared].map((id) => [id, ['X-Correlation-Id', 'If-None-Match']]),
     ),
-    ...Object.fromEntries(own.map((id) => [id, ['centerUid', 'X-Correlation-Id', 'If-None-Match']])),
+    ...Object.fromEntries(own.map((id) => [id, ['centerUid', 'draft', 'X-Correlation-Id', 'If-None-Match']])),
     getMedia: ['file', 'X-Correlation-Id', 'If-None-Match'],
   })
 })

@@ -27,6 +27,8 @@ test.each([
   ['GET', '/webviews/parking-payment-history', 5_000],
   ['GET', '/api/payment/transactions', 5_000],
   ['GET', '/staff/payments', 5_000],
+  // A preview is pulled and prepared first.
+  ['GET', '/hafen/events/konzert?preview=events-1.1796000000.x', 20_000],
   ['GET', '/api/parking/tickets/1', 6_000],
   ['GET', '/api/consumers/profiles', 6_000],
   ['GET', '/idp/account/email', 6_000],

@@ -34,10 +34,13 @@ const asksOthers = /^\/api\/(parking|consumers)\/|^\/idp\//
 const isStart = (path: string): boolean =>
   path === '/api/payment/transactions' || (!isMachinePath(path) && !hasSteps.test(path))
 
+/** A page with a draft is made from content that is pulled and prepared for it. */
+const isPreview = /[?&]preview=/
+
 /** How long the answer to a request may take. */
 export function findTimeLimit(method: string, path: string, search = ''): keyof typeof answerLimits {
   if (method === 'POST') return isStart(path) ? 'start' : 'call'
-  if (isWrite(method) || isFinishedElsewhere.test(path + search)) return 'call'
+  if (isWrite(method) || isFinishedElsewhere.test(path + search) || isPreview.test(search)) return 'call'
   return asksOthers.test(path) ? 'start' : 'read'
 }
 

@@ -46,14 +46,15 @@ export type ContentPull = {
 const earliness = 10_000
 
 /** The folder of what was pulled, below the data folder. */
-const mirrorName = 'pulled-content'
+export const pulledFolder = ({ DATA_DIR }: Pick<Environment, 'DATA_DIR'>): string =>
+  resolve(join(DATA_DIR, 'pulled-content'))
 
 /** Opens the pull of the settings; undefined if content comes from the content folder. */
 export function openContentPull(options: PullOptions): ContentPull | undefined {
   const { environment, logger, db, now } = options
   const gateway = findContentGateway(environment)
   if (gateway === undefined) return undefined
-  const mirror = openMirror(resolve(join(environment.DATA_DIR, mirrorName)))
+  const mirror = openMirror(pulledFolder(environment))
   const lockFile = `${mirror.dir}.lock`
   /** What this process has imported from the files as they are, on which day; other days resolve `today` otherwise. */
   let imported: { readonly day: string; readonly summary: ImportSummary } | undefined

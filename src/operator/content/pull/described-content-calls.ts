@@ -8,6 +8,14 @@ import type { DescribedAnswer, GatewayCall } from '#platform/gateway/gateway-cal
 
 const unchanged: DescribedAnswer = { description: 'What `If-None-Match` names is still what there is.' }
 
+const draft = {
+  name: 'draft',
+  description:
+    'For a preview: the entry by which the gateway has signed a link is answered as if it were published, and everything ' +
+    'else as always. 422 if it has a fault. A gateway that signs no links is never asked so.',
+  example: 'events-12',
+}
+
 const summaries: Readonly<Record<string, string>> = {
   categories: 'The categories of shops, in their order',
   faq: 'Questions and answers, in groups in their order',
@@ -34,6 +42,7 @@ const describeKind = (path: string, kind: ContentKind, isShared: boolean): Gatew
     method: 'GET',
     path,
     isVersioned: true,
+    ...(!isShared && { query: draft }),
     summary,
     description:
       `The same as \`${kind.place}${kind.isFolder ? '/<uid>.yaml' : ''}\` of the content folder` +

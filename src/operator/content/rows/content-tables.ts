@@ -22,6 +22,18 @@ export const contentTables: readonly (keyof Database)[] = [
   ...new Set(subjectFiles.map(({ table }) => table)),
 ]
 
+/** Those of them whose rows belong to one centre each; questions and pages also to none. */
+export const centreTables: readonly (keyof Database)[] = [
+  'centre',
+  'centre_map',
+  'shop',
+  'coupon',
+  'editorial',
+  'faq_item',
+  'info_page',
+  ...new Set(subjectFiles.filter(({ of }) => of === 'centre').map(({ table }) => table)),
+]
+
 export type ContentRows = { readonly [Table in (typeof ownTables)[number]]: Rows<Table> } & {
   readonly [Table in keyof Database]?: readonly object[]
 }

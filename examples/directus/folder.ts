@@ -4,7 +4,7 @@ import { parse } from 'yaml'
 
 /* Everything that editors do not write in the CMS comes from a content folder, as docs/operating/content.md describes it. */
 
-const lists = ['categories', 'faq', 'interests', 'redirects', 'shops', 'coupons']
+const lists = ['categories', 'faq', 'interests', 'redirects', 'searchWords']
 
 /** The names of the files of a folder; none if there is no such folder. */
 const namesIn = (folder: string): Promise<readonly string[]> => readdir(folder).catch(() => [])
@@ -13,15 +13,17 @@ const namesIn = (folder: string): Promise<readonly string[]> => readdir(folder).
 export const listCentres = async (dir: string): Promise<readonly string[]> =>
   (await namesIn(dir)).filter((name) => !/^[._]/.test(name)).toSorted()
 
-/** What a file, or a folder with one file per entry, holds. `part` is a centre, or `_global`. */
+/** What a file, or a folder with one file per entry, holds; undefined if there is neither. `part` is a centre, or `_global`. */
 export async function readKind(dir: string, part: string, kind: string): Promise<unknown> {
-  const file = await readFile(join(dir, part, `${kind}.yaml`), 'utf8').catch(() => undefined)
+  const name = kind === 'searchWords' ? 'search-words' : kind
+  const file = await readFile(join(dir, part, `${name}.yaml`), 'utf8').catch(() => undefined)
   if (file !== undefined) return parse(file) as unknown
-  if (lists.includes(kind)) return []
-  const names = (await namesIn(join(dir, part, kind))).filter((name) => name.endsWith('.yaml'))
-  const entries = names.map(async (name) => [
-    name.slice(0, -'.yaml'.length),
-    parse(await readFile(join(dir, part, kind, name), 'utf8')) as unknown,
+  // Without words of its own the site has those that come with the app.
+  if (lists.includes(kind)) return kind === 'searchWords' ? undefined : []
+  const names = (await namesIn(join(dir, part, kind))).filter((entry) => entry.endsWith('.yaml'))
+  const entries = names.map(async (entry) => [
+    entry.slice(0, -'.yaml'.length),
+    parse(await readFile(join(dir, part, kind, entry), 'utf8')) as unknown,
   ])
   return Object.fromEntries((await Promise.all(entries)) as [string, unknown][])
 }
