@@ -96,7 +96,7 @@ const pathsOf = (loaded: readonly PerformanceEntry[]): readonly string[] =>
 /** The document's line about its age belongs to the page that was loaded; with the network the page is asked for again. */
 function useKeptStrip(pathname: string): void {
   useEffect(() => {
-    const strip = document.querySelector(stripName)
+    const strip = document.querySelector<HTMLElement>(stripName)
     if (strip === null) return
     if (location.pathname !== loadedPath) {
       strip.remove()
@@ -108,6 +108,8 @@ function useKeptStrip(pathname: string): void {
       if (!isTyping()) void reloadPageWhenDue(signal)
     }
     addEventListener('online', reload, { signal })
+    // The network may have come back before this was loaded.
+    if ('offline' in strip.dataset && navigator.onLine) reload()
     return () => left.abort()
   }, [pathname])
 }

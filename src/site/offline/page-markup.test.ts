@@ -22,7 +22,9 @@ describe('OFF-02 what is read from a page', () => {
 })
 
 test('OFF-03 the line stands first, and its text is no markup', () => {
-  const strip = writeStrip('Stand <b>', 'Neu & laden')
+  const strip = writeStrip('Stand <b>', 'Neu & laden', false)
+  expect(strip).toMatch(/^<kept-strip role="status"><style>/)
+  expect(writeStrip('Stand', 'Neu', true)).toMatch(/^<kept-strip role="status" data-offline><style>/)
   expect(strip).toContain('Stand &lt;b&gt;')
   expect(strip).toContain('Neu &amp; laden')
   expect(putFirst('<html><body data-a="$&"><p>x</p></body></html>', '<i>$&</i>')).toBe(

@@ -37,9 +37,12 @@ export const escapeText = (text: string): string =>
 /** The style of the line over a kept page; it is not printed with a receipt. */
 export const stripStyle = `${stripName}{display:flex;flex-wrap:wrap;align-items:center;justify-content:center;gap:0 1rem;padding:.25rem 1rem;background:var(--warn-soft,#fbeed6);color:var(--ink,#1d1a16);font-size:.875rem;font-weight:600;text-align:center}${stripName} a{display:inline-flex;align-items:center;min-height:2.75rem}@media print{${stripName}{display:none}}`
 
-/** The line over a kept page: since when it is as it is, and a link that asks the server again. */
-export const writeStrip = (text: string, reload: string): string =>
-  `<${stripName} role="status"><style>${stripStyle}</style><span>${escapeText(text)}</span>` +
+/**
+ * The line over a kept page: since when it is as it is, and a link that asks the server again.
+ * @param isOffline whether there was no network, so that the page is asked for again as soon as there is one
+ */
+export const writeStrip = (text: string, reload: string, isOffline: boolean): string =>
+  `<${stripName} role="status"${isOffline ? ' data-offline' : ''}><style>${stripStyle}</style><span>${escapeText(text)}</span>` +
   `<a href="" target="_self">${escapeText(reload)}</a></${stripName}>`
 
 /** Puts markup before everything else that the page shows, except the link that skips to its content. */

@@ -9,7 +9,9 @@ import { translate } from './shell.ts'
  */
 const accountLink = (page: Page, locale: Locale, isSignedIn: boolean) =>
   page
-    .locator('header a', { hasText: translate(locale, isSignedIn ? 'account_title' : 'account_login') })
+    .locator('header a', {
+      hasText: new RegExp(`^${translate(locale, isSignedIn ? 'account_title' : 'account_login')}$`),
+    })
     .first()
 
 /** Expects the header to show that somebody, or nobody, is signed in. */

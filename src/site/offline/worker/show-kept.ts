@@ -36,6 +36,7 @@ export async function findKeptPage(
     const strip = writeStrip(
       text[reason].replace('{time}', () => asOf),
       text.offline_reload,
+      !navigator.onLine,
     )
     const policy = adaptPolicy(
       headers['content-security-policy'] ?? '',
