@@ -51,8 +51,8 @@ export function describeWay({ legs }: Way, telling: Telling): Step[] {
     const level = nameOf(floors[stage.to]?.name)
     const name = withArticle(nameOf(graph.links[stage.link]?.name), locale)
     const words = stage.from === stage.to ? { form: 'none', level } : levelWords(level, locale)
-    const isPlain = kindWords[kind].test(name) ? 'yes' : 'no'
-    const text = tell('map_ride', { kind, name, isPlain, ...words })
+    const said = kindWords[kind].test(name) ? plainKinds[kind] : kind
+    const text = tell('map_ride', { kind: said, name, ...words })
     return [{ kind, floor: stage.from, level: floors[stage.from]?.ordinal ?? 0, text, points }]
   })
 }
@@ -66,6 +66,12 @@ function levelWords(level: string, locale: Locale): { form: string; level: strin
 
 /** German names whose gender is known. */
 const kindWords = { lift: /aufzug|fahrstuhl|lift/i, escalator: /treppe/i, stairs: /treppe/i, ramp: /rampe/i }
+const plainKinds = {
+  lift: 'plainLift',
+  escalator: 'plainEscalator',
+  stairs: 'plainStairs',
+  ramp: 'plainRamp',
+}
 
 /** `the Ring stairs`, but `Lift B`. */
 const withArticle = (name: string, locale: Locale): string =>

@@ -15,8 +15,8 @@ export const wayMessages = defineMessages({
     en: '{nth, select, n1 {The first door} n2 {The second door} n3 {The third door} n4 {The fourth door} here {You have arrived} other {Then}}{side, select, left { on the left} right { on the right} ahead { straight ahead} other {}}: {to}{hasNeighbour, select, yes {, beside {neighbour}} other {}}.',
   },
   map_ride: {
-    de: '{kind, select, stairs {Über{isPlain, select, yes { die} other {}}} ramp {Über{isPlain, select, yes { die} other {}}} lift {Mit{isPlain, select, yes { dem} other {}}} other {Mit{isPlain, select, yes { der} other {}}}} {name}{form, select, into { ins {level}} to { bis {level}} other {}}.',
-    en: '{kind, select, ramp {Follow} other {Take}} {name}{form, select, article { to the {level}} to { to {level}} other {}}.',
+    de: '{kind, select, stairs {Über} ramp {Über} plainStairs {Über die} plainRamp {Über die} plainLift {Mit dem} plainEscalator {Mit der} other {Mit}} {name}{form, select, into { ins {level}} to { bis {level}} other {}}.',
+    en: '{kind, select, ramp {Follow} plainRamp {Follow} other {Take}} {name}{form, select, article { to the {level}} to { to {level}} other {}}.',
   },
   map_no_way_broken: {
     de: '{isOnly, select, yes {Der einzige Aufzug dorthin, {name}, ist außer Betrieb} other {{name} ist außer Betrieb}}{hasSince, select, yes { seit {since}} other {}}.',
