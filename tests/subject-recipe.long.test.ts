@@ -51,6 +51,11 @@ const additions = [
     text: "      'job-advice',\n",
   },
   {
+    file: 'src/site/panel-table/decide-panel.test.ts',
+    before: '])\n  expect(sharedPanels.filter(',
+    text: ", 'job-advice'",
+  },
+  {
     file: 'src/site/panels/panel-content.tsx',
     before: 'import { CentreSwitchPanel }',
     text: "import { JobAdvicePanel } from './job-advice-panel.tsx'\n",
