@@ -46,6 +46,8 @@ test('GRD-08 two rows for one address are refused, whatever their parameters are
 })
 
 test('GRD-08 the router’s configuration, which every build reads, refuses such a table', async () => {
+  // Another test may have imported the configuration in this process already.
+  vi.resetModules()
   vi.doMock('./route-table.ts', async (original) => ({
     ...(await original<object>()),
     routeTable: { ...routeTable, shop: wrong({ flags: ['atuh'] }) },
