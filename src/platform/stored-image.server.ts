@@ -15,7 +15,7 @@ export type StoredImage = {
 /** An image with its alternative text, and the edge that stays visible if a layout crops it. */
 export type StoredImageWithAlt = StoredImage & { readonly alt: Localised; readonly focus?: ImageFocus }
 
-/** A picture of a place, with the name of whoever took it. */
+/** A picture of a place, with the name of the photographer. */
 export type StoredPhoto = StoredImageWithAlt & { readonly credit: string | null }
 
 /** An image from the database, as a page in one language shows it. */

@@ -13,7 +13,7 @@ export type ImageView = {
   readonly focus?: ImageFocus
 }
 
-/** A picture of a place, with the name of whoever took it. */
+/** A picture of a place, with the name of the photographer. */
 export type PhotoView = ImageView & { readonly credit: string | null }
 
 type PictureProps = {

@@ -85,7 +85,7 @@ inEachLanguage('de', (locale) => {
     await expect(page.getByRole('main').getByRole('link', { name: /Röstraum/ })).toBeVisible()
 
     await context.setOffline(false)
-    // The kept page is loaded anew by itself, which would abort a navigation of the test.
+    // The kept page is loaded again by itself, which would abort a navigation of the test.
     await expect(stripOf(page)).toHaveCount(0)
     await hydrated(page)
     await expect.poll(() => readOwn(page)).toEqual(expect.arrayContaining([receipt, ticket]))
@@ -132,7 +132,7 @@ inLanguage('de', (locale) => {
       await expect(stripOf(page), 'a page inside a native app').toBeVisible()
       await expect(headline(page)).toHaveText(translate(locale, 'payment_history'))
       await context.setOffline(false)
-      await expect(stripOf(page), 'it is loaded anew by itself').toHaveCount(0)
+      await expect(stripOf(page), 'it is loaded again by itself').toHaveCount(0)
       const first = Object.keys(await readStores(page)).filter((name) => name.startsWith('kept-own-'))
       await context.clearCookies()
       await visit(page, pathOf('centerUid', locale, harbour))

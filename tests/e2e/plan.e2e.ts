@@ -8,7 +8,7 @@ import { headline } from '../support/e2e/shell.ts'
 const plan = pathOf('centerUid-map', 'de', harbour)
 
 atOneWidth(() => {
-  test('MAP-09 MAP-10 on the phone a way is asked for, followed from floor to floor, and begun anew on a card', async ({
+  test('MAP-09 MAP-10 on the phone a way is asked for, followed from floor to floor, and begun again on a card', async ({
     page,
   }) => {
     await visit(page, plan)

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startServer, type ServerProcess } from '../support/server-process.ts'
 
 type Attribute = { readonly key: string; readonly value: Readonly<Record<string, unknown>> }
@@ -84,6 +84,9 @@ describe('traces', () => {
     })
     const get = async (path: string, init?: RequestInit) =>
       (await fetch(server.origin + path, init)).arrayBuffer()
+    // On a busy machine the first page of a server, which loads code and content, is not there in time.
+    const shops = `${server.origin}/en/hafengalerie-kiel/shops`
+    await vi.waitFor(async () => expect((await fetch(shops)).status).toBe(200), { timeout: 60_000 })
     await get('/en/hafengalerie-kiel/shops?q=secret-query', calledBy('a'))
     await get('/hafengalerie-kiel/parking.json', calledBy('b'))
     await get('/en/test', calledBy('c'))

@@ -41,7 +41,7 @@ describe('the daily close', () => {
     const total = (closed?.bookings ?? [])
       .filter(({ credit }) => credit === 'parking:hafen')
       .reduce((sum, { amountCents }) => sum + amountCents, 0)
-    expect(wordsIn(text)).toContain(`parking:hafen`)
+    expect(wordsIn(text)).toContain('Parkerlöse Hafen')
     expect(wordsIn(text)).toContain(money(total))
     const file = await hanna.send(`${at.origin}/staff/close/postings.csv?${days}`)
     expect(file.headers.get('content-disposition')).toBe(`attachment; filename="hafen-${first}-${last}.csv"`)

@@ -43,16 +43,16 @@ describe('a payment', () => {
       'Abgeschlossen',
       money(cents),
       'Schranke öffnen erledigt',
-      'parking:hafen',
+      'Parkerlöse Hafen',
     ])
       expect(german).toContain(word)
     const english = wordsIn((await at.open(hanna, `${pathOf(id)}?lang=en`)).text)
     for (const word of [
       'Completed',
       'Open the barrier done',
-      'provider-captured',
-      'effects-begin',
-      'unearned',
+      'Provider reports money',
+      'Delivery begun',
+      'Received, not delivered yet',
     ])
       expect(english).toContain(word)
     await at.open(hanna, '/staff/payments?lang=de')

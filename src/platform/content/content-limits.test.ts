@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { contentLimits } from './content-limits.ts'
 
-const demo = join(import.meta.dirname, '../../../../content')
+const demo = join(import.meta.dirname, '../../../content')
 
 test('content: 400 centres like those of the demo have far fewer files than a content folder may have', async () => {
   const folders = (await readdir(demo)).filter((name) => !name.startsWith('_') && !name.includes('.'))

@@ -90,7 +90,7 @@ function readFile(file: string, text: string): Result<RawFeature[], PlanFault[]>
     json = JSON.parse(text.replace(/^\ufeff/, ''))
   } catch (error) {
     if (isOther) return succeed([])
-    // What UTF-16 looks like when it is read as UTF-8.
+    // What 16-bit characters look like when it is read as UTF-8.
     if (/^[\ufffd\0]|^.\0/.test(text))
       return fail([{ file, problem: 'the file is not written in UTF-8', remedy: 'save it as UTF-8' }])
     const detail = error instanceof Error ? error.message.slice(0, 100) : ''

@@ -148,7 +148,7 @@ function describeWalk(
     })
     const isAhead = arrival?.side === 'ahead' && run.beginning === 'straight'
     const shown = arrival && (isAhead ? { ...arrival, side: 'here' as const } : arrival)
-    // Whoever walks towards it sees it.
+    // It is seen by anyone who walks towards it.
     const arrive = shown === null || (isTowards && !isShort) ? [] : [tellArrival(shown, to)]
     const text = [...(isShort ? [] : [walk]), ...arrive].join(' ')
     return { kind: 'walk', floor, level, text, points: run.points }

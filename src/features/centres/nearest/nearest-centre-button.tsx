@@ -4,9 +4,9 @@ import { useLocale, useTranslate } from '#i18n/translate.tsx'
 import { pathOf } from '#platform/routes/paths.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import type { CentreCardView } from './centre-card.tsx'
+import type { CentreCardView } from '../centre-card.tsx'
 import { findNearest } from './nearest-centre.ts'
-import styles from './centre-card.module.css'
+import styles from '../centre-card.module.css'
 
 type Answer = ReturnType<typeof findNearest<CentreCardView>> | 'waiting' | 'refused' | 'unknown'
 

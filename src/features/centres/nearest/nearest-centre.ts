@@ -1,4 +1,4 @@
-import type { Coordinates } from './centre.ts'
+import type { Coordinates } from '../centre.ts'
 
 const earthKm = 6371
 
