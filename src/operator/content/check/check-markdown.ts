@@ -46,7 +46,11 @@ type AnySchema = {
   readonly entries?: Record<string, AnySchema>
   readonly item?: AnySchema
   readonly wrapped?: AnySchema
+  readonly pipe?: readonly unknown[]
 }
+
+/** Whether a schema is that of texts in Markdown, with or without its description. */
+const isMarkdown = (schema: AnySchema): boolean => schema === markdown || schema.pipe?.[0] === markdown
 
 function* listMarkdown(
   schema: AnySchema,
@@ -54,7 +58,7 @@ function* listMarkdown(
   path: ValuePath,
 ): Generator<{ text: Localised; path: ValuePath }> {
   if (value === undefined || value === null) return
-  if (schema === markdown) yield { text: value as Localised, path }
+  if (isMarkdown(schema)) yield { text: value as Localised, path }
   else if (schema.wrapped) yield* listMarkdown(schema.wrapped, value, path)
   else if (schema.item && Array.isArray(value))
     for (const [index, item] of value.entries()) yield* listMarkdown(schema.item, item, [...path, index])
