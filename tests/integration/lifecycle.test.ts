@@ -22,7 +22,7 @@ beforeAll(async () => {
     join(folder, 'content'),
     withFiles({
       '_global/messages.yaml':
-        'home_title: { de: Willkommen bei {product}!, en: Welcome to {product}! }\n'.replaceAll(
+        'faq_title: { de: Fragen zu {product}!, en: Questions about {product}! }\n'.replaceAll(
           /(?<=: )(\w[^,}]*\{product\}!)/g,
           "'$1'",
         ),
@@ -56,8 +56,8 @@ describe('PRD-09 the product has the configured name', () => {
   }, 120_000)
 
   test('PRD-09 in texts of the content and in an operator’s own wording', async () => {
-    expect(await read('/')).toContain('Willkommen bei Hafenwelt!')
-    expect(await read('/en')).toContain('Welcome to Hafenwelt!')
+    expect(await read('/faq')).toContain('Fragen zu Hafenwelt!')
+    expect(await read('/en/faq')).toContain('Questions about Hafenwelt!')
     expect(await read('/faq')).toContain('<strong>Hafenwelt</strong> hilft.')
     expect(await read('/en/faq')).toContain('What is Hafenwelt?')
   })
@@ -70,7 +70,7 @@ describe('PRD-09 the product has the configured name', () => {
       const page = await visit(path)
       expect(`${path} ${isOtherwise(page)}`).toBe(`${path} false`)
     }
-    expect(isNamed(await visit('/auth/login?returnTo=/'))).toBe(true)
+    expect(isNamed(await visit('/idp/nothing'))).toBe(true)
   })
 })
 

@@ -144,6 +144,7 @@ test('PRK-04 FRM-02 an accepted voucher is fixed, is taken off by its button, an
   await expect.element(voucher).toHaveAttribute('readonly')
   await expect.element(voucher).toHaveFocus()
   await expect.element(button('Redeem')).not.toBeInTheDocument()
+  await expect.element(button('Remove')).not.toHaveAttribute('aria-busy')
   await button('Remove').click()
   await forms.answer(posted('voucher', { kind: 'voucher', infos }))
   await expect.element(screen.getByText('−1,80 €')).not.toBeInTheDocument()

@@ -9,6 +9,7 @@ const shops = Array.from({ length: 30 }, (_, at) => ({
   uid: `shop-${at}`,
   name: `Shop ${at}`,
   letter: 'S',
+  photo: null,
   brand: { colour: '#fff', logo: 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>' },
   category: { value: 'Things' },
   floor: { value: 'Ground floor' },
