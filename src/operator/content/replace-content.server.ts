@@ -49,18 +49,15 @@ export async function replaceContent(
     await requireOwnSchema(transaction)
     const current = await findCurrentVersion(transaction)
     if (current?.digest === digest) return { version: current.id, changed: false }
-    const withSequence = await readSequences(transaction)
+    const number = await readSequences(transaction)
     const keptMedia = await setAsideCentres(transaction, kept.centres)
     if (!(await pruneMedia(transaction, mediaNames, keptMedia))) return 'media-gone'
     for (const table of contentTables.toReversed()) await transaction.deleteFrom(table).execute()
     let isShared = true
-    for await (const rows of parts()) {
+    for await (const part of parts()) {
+      const rows = number(part)
       for (const table of contentTables) {
-        await insertRows(
-          transaction,
-          table,
-          table === 'editorial' ? withSequence(rows[table]) : (rows[table] ?? []),
-        )
+        await insertRows(transaction, table, rows[table] ?? [])
         // Centres that are kept need only what all centres share.
         if (isShared) await putBack(transaction, table, kept.centres)
       }
@@ -90,17 +87,13 @@ export async function replaceCentre(
   centre: string,
   rows: ContentRows,
 ): Promise<void> {
-  const withSequence = await readSequences(transaction)
+  const number = await readSequences(transaction)
   for (const table of centreTables.toReversed()) {
     const column = table === 'centre' ? 'uid' : 'centre_uid'
     await sql`delete from ${sql.table(table)} where ${sql.id(column)} = ${centre}`.execute(transaction)
   }
-  for (const table of centreTables)
-    await insertRows(
-      transaction,
-      table,
-      table === 'editorial' ? withSequence(rows[table]) : (rows[table] ?? []),
-    )
+  const numbered = number(rows)
+  for (const table of centreTables) await insertRows(transaction, table, numbered[table] ?? [])
 }
 
 /** Thrown to roll the transaction back. */
@@ -126,23 +119,23 @@ async function insertRows(
   }
 }
 
-type EditorialRows = ContentRows['editorial']
-
 /**
  * Numbers the changes of events for calendars, which keep an entry unless its number has risen (RFC 5545, SEQUENCE).
- * @returns the new rows of events and news, each with its number: that of the row before, or one more if it has changed
+ * @returns what gives new rows of events and news their number: that of the row before, or one more if it has changed
  */
-async function readSequences(db: Kysely<Database>): Promise<(rows: EditorialRows) => EditorialRows> {
+async function readSequences(db: Kysely<Database>): Promise<(rows: ContentRows) => ContentRows> {
   const before = await db
     .selectFrom('editorial')
     .select(['centre_uid', 'uid', 'revision', 'sequence'])
     .where('type', '=', 'event')
     .execute()
   const known = new Map(before.map((row) => [`${row.centre_uid}/${row.uid}`, row]))
-  return (rows) =>
-    rows.map((row) => {
+  return (rows) => ({
+    ...rows,
+    editorial: rows.editorial.map((row) => {
       const earlier = known.get(`${row.centre_uid}/${row.uid}`)
       if (row.type !== 'event' || earlier === undefined) return { ...row, sequence: 0 }
       return { ...row, sequence: earlier.sequence + (earlier.revision === row.revision ? 0 : 1) }
-    })
+    }),
+  })
 }

@@ -34,9 +34,9 @@ type Telling = {
 
 /** Says a way as people say it: where to turn, what one passes, and where the door is. */
 export function describeWay({ legs }: Way, telling: Telling): Step[] {
-  const { floors, locale, tell, graph, from, to } = telling
+  const { floors, locale, tell, graph, to } = telling
   const nameOf = (name: Localised | null | undefined) => (name ? pickText(name, locale).value : '')
-  const stages = listStages(legs, { graph, from, to })
+  const stages = listStages(legs, to, graph)
   const named = new Set<Place>()
   return stages.flatMap((stage, index): Step[] => {
     if (stage.kind === 'walk') {

@@ -12,13 +12,11 @@ type Ride = Omit<Exclude<Leg, { kind: 'walk' }>, 'points'> & { readonly points: 
 /** A part of a way that is worth a sentence. */
 export type Stage = Walk | Ride
 
-type Ends = { readonly graph: WayGraph; readonly from: Place; readonly to: Place }
-
 /** A few steps, in centimetres, from or to a link. */
 const fewSteps = 400
 
 /** The parts of a way without steps from one flight to the next, which are one link if they have one name. */
-export function listStages(legs: readonly Leg[], { graph, to }: Ends): Stage[] {
+export function listStages(legs: readonly Leg[], to: Place, graph: WayGraph): Stage[] {
   const stages: Stage[] = []
   for (const [index, leg] of legs.entries()) {
     const last = stages.at(-1)

@@ -55,9 +55,7 @@ export function PreferencesForm({ interests, chosen, onDone }: PreferencesFormPr
       event.preventDefault()
       if (submission?.status !== 'success' || progress.changed.length === 0) return
       status.dismiss()
-      save(submission.value, {
-        onSuccess: tellSaved,
-      })
+      save(submission.value, { onSuccess: tellSaved })
     },
   })
   return (
