@@ -15,7 +15,7 @@ test('mutants: the file, the text and the test of each are found', () => {
 
 test('mutants: there is one at least for each subject', () => {
   const subjects = new Set(mutants.map(({ rule }) => rule.split(':', 1)[0] ?? ''))
-  // prettier-ignore
+  // oxfmt-ignore
   expect([...subjects].toSorted((a, b) => a.localeCompare(b))).toEqual([
     'cache', 'consent', 'deletion', 'forms', 'guards', 'offline', 'panels', 'parking', 'payment', 'redemption', 'search',
   ])

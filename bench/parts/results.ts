@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism, loadavg } from 'node:os'
 import { join } from 'node:path'
-import { format, resolveConfig } from 'prettier'
+import { format } from 'oxfmt'
 
 /** One row of the results. */
 export type ResultRow = {
@@ -56,8 +56,7 @@ export async function writeResults(
     from === -1 || till === -1
       ? `${old.trimEnd()}\n\n${part}\n`
       : old.slice(0, from) + part + old.slice(till + end(name).length)
-  const options = await resolveConfig(file)
-  writeFileSync(file, await format(text, { ...options, parser: 'markdown' }))
+  writeFileSync(file, (await format(file, text)).code)
 }
 
 function describeMachine(): string {

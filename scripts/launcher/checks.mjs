@@ -31,20 +31,7 @@ const lint = {
   needs: ['route types'],
   work: (run) => tool(run, 'oxlint', 'oxlint', '--type-aware', '--deny-warnings'),
 }
-const format = {
-  name: 'format',
-  work: (run) =>
-    tool(
-      run,
-      'prettier',
-      'prettier',
-      '--check',
-      '--log-level=warn',
-      '--cache',
-      `--cache-location=${join(cache, 'format.json')}`,
-      '.',
-    ),
-}
+const format = { name: 'format', work: (run) => tool(run, 'oxfmt', 'oxfmt', '--check') }
 const deadCode = { name: 'dead code', work: (run) => tool(run, 'knip', 'knip') }
 /** Tests of the repository itself: imports, lock file, and documents against the code. */
 const judges = ['architecture', 'lock', 'requirements', 'decisions', 'document-paths', 'env-example'].map(

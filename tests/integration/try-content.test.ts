@@ -42,7 +42,7 @@ async function tryChanged(change: string): Promise<string[]> {
   return faults
 }
 
-// prettier-ignore
+// oxfmt-ignore
 test.each([
   ['a shop', `update shop set contacts = 'null'`, ['hafen/shops.yaml:1:1  the page /hafen/shops/kornwerk cannot be shown: ', 'the page /en/hafen/shops/kornwerk cannot be shown']],
   ['an event', `update editorial set image = 'null' where type = 'event'`, ['hafen/events/konzert.yaml:1:1  the page /hafen/events/konzert cannot be shown: ', 'the page /en/hafen/events/konzert cannot be shown']],

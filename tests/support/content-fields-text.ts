@@ -1,4 +1,4 @@
-import { format } from 'prettier'
+import { format } from 'oxfmt'
 import * as fields from '../../src/platform/content/content-fields.schema.ts'
 import { openingHours } from '../../src/operator/content/read/content.schema.ts'
 import {
@@ -154,5 +154,5 @@ const begin = '<!-- Written from the schemas by npx vitest run tests/content-fie
 /** The guide with the tables in the place of those that it has, at its end. */
 export async function writeFieldsGuide(guide: string): Promise<string> {
   const [above = ''] = guide.split(begin)
-  return `${above}${begin}\n\n${await format(writeTables(), { parser: 'markdown' })}`
+  return `${above}${begin}\n\n${(await format('content.md', writeTables())).code}`
 }

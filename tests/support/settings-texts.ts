@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { format } from 'prettier'
+import { format } from 'oxfmt'
 import * as v from 'valibot'
 import { parse } from 'yaml'
 
@@ -40,6 +40,6 @@ export const writeExample = (head: string): string =>
 export async function writeGuide(guide: string): Promise<string> {
   const rows = described.map((setting) => `| \`${setting.name}\` | ${setting.default} | ${setting.short} |`)
   const table = ['| setting | default | what it is |', '| --- | --- | --- |', ...rows].join('\n')
-  const written = await format(table, { parser: 'markdown' })
+  const { code: written } = await format('settings.md', table)
   return guide.replace(/^\| setting [\s\S]*?\n(?=\n)/m, () => written)
 }

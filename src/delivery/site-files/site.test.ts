@@ -75,7 +75,7 @@ describe('sitemap', () => {
 
   test('RTE-32 the pages are those that a searcher is to find', () => {
     expect(pages).toEqual(
-      // prettier-ignore
+      // oxfmt-ignore
       expect.arrayContaining([
         '/', '/en', '/impressum', '/en/imprint', '/konto-loeschen', '/en/delete-account',
         '/hafen', '/en/hafen', '/markt', '/en/markt', '/markt/shops', '/en/markt/shops',
@@ -162,7 +162,7 @@ describe('app links', () => {
       '/en/webviews/payment/42',
       '/webviews/parking-payment-history',
     ])
-      // prettier-ignore
+      // oxfmt-ignore
       expect(`${path} ${isOpened(path)}`).toBe(`${path} true`)
     for (const path of [
       '/api/center/centers',

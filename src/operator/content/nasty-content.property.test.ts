@@ -19,7 +19,7 @@ const nasty = [
   '"today+999"', '"2026-02-30"', '"24:00"', '"99:99"', '"../../etc/passwd"', '"//evil.example"', '"https://"',
   '"__proto__"', '{ __proto__: { de: x } }', '{ de: x, en: "" }', '{ de: x, en: null }', '!!binary aGk=', '2026-12-24',
   `"${'ä'.repeat(299)}"`, '"\u202eabc"', '"🏬🏬"', '|\n  a\n  b',
-] // prettier-ignore
+] // oxfmt-ignore
 
 describe('content check: content without faults can be imported', () => {
   let database: OpenDatabase

@@ -23,7 +23,7 @@ const centre = 'hafen/centre.yaml'
 const messages = '_global/messages.yaml'
 
 describe('content check: what could break a page, a start or the database is refused', () => {
-  // prettier-ignore
+  // oxfmt-ignore
   test.each([
     ['a message that is none', withFiles({ [messages]: 'shell.title:\n  de: "<img src=x onerror=alert(1)>"\n  en: Title\n' }), `${messages}:2:7  the text is no ICU message (invalid tag)  → texts have no tags`],
     ['a message with an open brace, in English', withFiles({ [messages]: 'shell.title: { de: Titel, en: "Title {" }\n' }), `${messages}:1:31  the text is no ICU message`],

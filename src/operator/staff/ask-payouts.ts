@@ -9,7 +9,8 @@ const longestMs = 15_000
 
 /** The payouts to one account, or `silent` if its provider has not answered in time. */
 export type AskedPayouts =
-  AccountPayouts | (Pick<AccountPayouts, 'provider' | 'account'> & { readonly payouts: 'silent' })
+  | AccountPayouts
+  | (Pick<AccountPayouts, 'provider' | 'account'> & { readonly payouts: 'silent' })
 
 /**
  * Asks all providers at once for the payouts of some days, within a bounded time.

@@ -30,7 +30,8 @@ type BarePage = {
   }
   /** A form that was posted and can be sent once more. */
   readonly again?:
-    { readonly action: string; readonly form: URLSearchParams; readonly label: string } | undefined
+    | { readonly action: string; readonly form: URLSearchParams; readonly label: string }
+    | undefined
   readonly headers?: Readonly<Record<string, string>>
   /** Inside a native app, where pages have a fixed scale (RTE-38). */
   readonly isWebview?: boolean

@@ -55,7 +55,5 @@ export function createDelayLimit(
 }
 
 /** For how many seconds the gate closes after the attempt with this number, counted from 1. */
-export const delayAfter = (
-  attempt: number,
-  { free, firstSeconds, factor, longestSeconds }: Delays,
-): number => (attempt <= free ? 0 : Math.min(longestSeconds, firstSeconds * factor ** (attempt - free - 1)))
+export const delayAfter = (attempt: number, { free, firstSeconds, factor, longestSeconds }: Delays): number =>
+  attempt <= free ? 0 : Math.min(longestSeconds, firstSeconds * factor ** (attempt - free - 1))

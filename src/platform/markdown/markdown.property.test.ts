@@ -8,7 +8,7 @@ test('CTR-05 no mix of fragments gets through', () => {
   const fragments = fc.constantFrom(
     ...vectors.flatMap((vector) => vector.split(/(?<=[>"'=:])/)),
     '<', '>', '"', "'", '`', '\n\n', '](', '<!--', '-->', '<![CDATA[', ']]>', '&lt;', '&#106;', '\\', '    ', '* ',
-  ) // prettier-ignore
+  ) // oxfmt-ignore
   fc.assert(
     fc.property(fc.array(fragments, { maxLength: 12 }), (parts) => {
       expect(findForeignParts(renderMarkdown(parts.join('')))).toEqual([])

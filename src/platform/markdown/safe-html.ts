@@ -6,7 +6,7 @@ import type { Options as Schema } from 'rehype-sanitize'
  * those of footnotes, because an id can shadow a global variable of the page.
  */
 export const safeHtml: Schema = {
-  // prettier-ignore
+  // oxfmt-ignore
   tagNames: [
     'a', 'abbr', 'address', 'b', 'blockquote', 'br', 'caption', 'cite', 'code', 'dd', 'del', 'details', 'div', 'dl',
     'dt', 'em', 'figcaption', 'figure', 'h2', 'h3', 'h4', 'h5', 'h6', 'hr', 'i', 'ins', 'kbd', 'li', 'mark', 'ol', 'p',

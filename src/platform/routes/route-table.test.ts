@@ -22,13 +22,13 @@ const unlisted = { ...centrePage, indexable: false }
 describe('the path snapshot: an address that people have saved never changes unnoticed', () => {
   test('RTE-01 home', expectRow('home', '/', '/en', { layout: 'default', indexable: true }))
   test('RTE-02 centre home', expectRow('centerUid', '/:centerUid', '/en/:centerUid', centrePage))
-  // prettier-ignore
+  // oxfmt-ignore
   test('RTE-03 coupons of a centre', expectRow('centerUid-coupons', '/:centerUid/coupons', '/en/:centerUid/coupons', centrePage))
-  // prettier-ignore
+  // oxfmt-ignore
   test('CPN-01 a coupon for the visitor who uses it', expectRow('centerUid-coupons-couponUid', '/:centerUid/coupons/:couponUid', '/en/:centerUid/coupons/:couponUid', own))
-  // prettier-ignore
+  // oxfmt-ignore
   test('CPN-04 the page for staff', expectRow('centerUid-redeemCoupon', '/:centerUid/einloesen', '/en/:centerUid/redeem', hidden))
-  // prettier-ignore
+  // oxfmt-ignore
   test('CPN-05 what an account has redeemed', expectRow('centerUid-redeemedCoupons', '/:centerUid/eingeloeste-coupons', '/en/:centerUid/redeemed-coupons', own))
   test(
     'RTE-04 data protection of a centre',
@@ -269,11 +269,11 @@ describe('the path snapshot: an address that people have saved never changes unn
     ),
   )
 
-  // prettier-ignore
+  // oxfmt-ignore
   test('MAP-09 the plan of a centre', expectRow('centerUid-map', '/:centerUid/plan', '/en/:centerUid/map', centrePage))
-  // prettier-ignore
+  // oxfmt-ignore
   test('MAP-12 a spot where a visitor stands', expectRow('centerUid-here', '/:centerUid/hier/:spot', '/en/:centerUid/here/:spot', unlisted))
-  // prettier-ignore
+  // oxfmt-ignore
   test('FAC-01 services of a centre', expectRow('centerUid-services', '/:centerUid/service', '/en/:centerUid/services', centrePage))
   test(
     'RTE-41 account deletion',

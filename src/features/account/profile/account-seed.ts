@@ -33,7 +33,8 @@ export type AccountFormOutcome = {
  * means that no customer data exist.
  */
 export type LoadedProfile =
-  { readonly kind: 'loaded'; readonly profile: Profile | null } | { readonly kind: 'failed' | 'late' }
+  | { readonly kind: 'loaded'; readonly profile: Profile | null }
+  | { readonly kind: 'failed' | 'late' }
 
 export type AccountIdentity = {
   readonly email: string

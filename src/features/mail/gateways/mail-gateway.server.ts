@@ -25,7 +25,8 @@ export type ReadyMail = {
  * without an address.
  */
 export type MailOutcome =
-  { readonly kind: 'sent' } | { readonly kind: 'refused' | 'failed'; readonly reason: string }
+  | { readonly kind: 'sent' }
+  | { readonly kind: 'refused' | 'failed'; readonly reason: string }
 
 /** What takes mails: a mail server, or the outbox of this installation. Two attempts with one mail may both arrive. */
 export type MailGateway = {

@@ -46,7 +46,7 @@ test('MAP-13 a plan is made from a drawing of each floor, by the names of its sh
   expect(graph.places.map(({ uid, floor: at }) => `${floors[at]?.ordinal} ${uid}`)).toEqual([
     '0 s0', '0 s1', '0 s2', '0 toiletten-0', '0 aufzug-a-0', '0 treppe-0', '0 eingang-hafen',
     '1 s3', '1 s4', '1 s5', '1 toiletten-1', '1 aufzug-a-1', '1 treppe-1',
-  ]) // prettier-ignore
+  ]) // oxfmt-ignore
   expect(graph.links.map(({ kind }) => kind).toSorted()).toEqual(['lift', 'stairs'])
   // 20 m by the line that is named 10 m, and what of its sides lies near the walkway.
   expect(graph.places[0]?.front).toBe(22)

@@ -79,7 +79,7 @@ test('MAP-01 a plan has its floors from below, and a place for each shop, toilet
   ])
 })
 
-// prettier-ignore
+// oxfmt-ignore
 const faultCases: [string, string[], string][] = [
   ['overlapping levels', faultsOf([...smallHouse, { ...level(0, box([10, 0, 60, 26])), id: 'twice' }]), 'level.geojson: level twice overlaps level level0, which has the same ordinal → give each storey an ordinal of its own'],
   ['a level without ordinal', faultsOf(changed('level1', { ordinal: null })), 'level.geojson: level level1 has no ordinal that is a whole number → write ordinal: 0 for the ground floor, 1 above it, -1 below'],
@@ -221,7 +221,7 @@ describe('hostile plans are refused within a second', () => {
       }),
     )
   const long = 'x'.repeat(11_000_000)
-  // prettier-ignore
+  // oxfmt-ignore
   const cases: [string, ReadonlyMap<string, string>, RegExp][] = [
     ['10 MB', new Map([['unit.geojson', JSON.stringify(long)]]), /^the file has 11\.0 MB$/],
     ['100,000 points', toFiles([...smallHouse, unit(0, 'big', 'room', polygon(square(100_000, 0.01)))]), /^unit big has 100000 corners$/],

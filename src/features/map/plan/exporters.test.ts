@@ -75,7 +75,7 @@ const sampleOf = (features: readonly Json[]): Files =>
       other('geofence', 'fence1', box([0, 0, 46, 26]), { category: 'geofence', correlation_id: null, parents: null }),
     ]),
     ['manifest.json', JSON.stringify({ version: '1.0.0.rc.1', created: '2019-04-01T12:00:00Z', generated_by: null, language: 'en-US', extensions: ['imdf:extensions/indoor#v1'] })],
-  ]) // prettier-ignore
+  ]) // oxfmt-ignore
 const isArea = ({ feature_type: type }: Json) => type === 'unit' || type === 'level'
 
 /** A UUID for each id of the house. */
@@ -107,7 +107,7 @@ const faultsOf = (files: Files): string[] => {
 
 const expected = placesOf(house)
 
-// prettier-ignore
+// oxfmt-ignore
 const same: [string, Files][] = [
   ['a byte order mark', mapText((text) => `\ufeff${text}`)],
   ['lines that end with CR LF', mapText((text) => JSON.stringify(JSON.parse(text), null, 2).replaceAll('\n', '\r\n'))],
@@ -205,7 +205,7 @@ test('MAP-03 a walkway may be cut in two by a thick wall with a door or a wide p
     [12.5, 13.5],
     [11, 15],
   ] as const)
-    // prettier-ignore
+    // oxfmt-ignore
     expect(placesOf(halves(opening(0, 'between', [22, from], [22, to])))).toEqual(expected)
 })
 
@@ -217,7 +217,7 @@ test('MAP-03 an amenity of several units is a place in the one of each floor', (
   ])
 })
 
-// prettier-ignore
+// oxfmt-ignore
 const refused: [string, Files, string][] = [
   ['a level without an outline and without units', add({ ...level(2, {}), geometry: null }), 'level.geojson: level level2 has no area, and no units → draw the outline of the floor, or remove the level'],
   ['an ordinal that is a word', changeOne('level1', (feature) => withProperties(feature, { ordinal: 'OG' })), 'level.geojson: level level1 has no ordinal that is a whole number → write ordinal: 0 for the ground floor, 1 above it, -1 below'],

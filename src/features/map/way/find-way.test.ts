@@ -131,7 +131,7 @@ test('MAP-05 a closing over midnight belongs to the day on which it begins', () 
   const closed = (weekday: number, time: string) => isClosed(saturdays, { weekday, time })
   expect([closed(6, '21:59'), closed(6, '22:00'), closed(7, '05:59'), closed(7, '06:00')]).toEqual([
     false, true, true, false,
-  ]) // prettier-ignore
+  ]) // oxfmt-ignore
   expect([closed(6, '05:59'), closed(7, '22:00')]).toEqual([false, false])
   expect(isClosed({ from: '12:00', till: '13:00', days: [] }, { weekday: 1, time: '12:30' })).toBe(true)
 })

@@ -12,7 +12,8 @@ import { acceptedCode, isVoucherAccepted, type VoucherStatus } from '../rules/vo
  */
 
 export type FieldVerdict =
-  { readonly status: 'success' } | { readonly status: 'error'; readonly message: FlowText }
+  | { readonly status: 'success' }
+  | { readonly status: 'error'; readonly message: FlowText }
 
 export type TicketFlowState = {
   readonly ticketFormValues: TicketFormValues

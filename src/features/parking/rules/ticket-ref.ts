@@ -11,7 +11,8 @@ const prefix = 'plate-'
 
 /** How a visitor identifies a ticket: by its number, or by the normalised plate of the car. */
 export type TicketKey =
-  { readonly kind: 'number'; readonly number: string } | { readonly kind: 'plate'; readonly plate: string }
+  | { readonly kind: 'number'; readonly number: string }
+  | { readonly kind: 'plate'; readonly plate: string }
 
 /** Either of the two, as the server gives it out. */
 export const ticketRefPattern = /^(\d{8,20}|plate-[\p{L}\p{N}]{2,14})$/u

@@ -35,7 +35,7 @@ const redirects = (...rules: string[]): ContentFiles =>
 
 type Case = readonly [title: string, files: ContentFiles, fault: string]
 
-// prettier-ignore
+// oxfmt-ignore
 const entryCases: Case[] = [
   ['broken YAML', withFiles({ 'hafen/shops.yaml': '- uid: a\n uid: b: c\n' }), 'hafen/shops.yaml:2:1  this is not YAML'],
   ['a misspelt field', withText(centre, 'position:', 'postion:'), `${centre}:4:1  postion is unknown  → did you mean position?`],
@@ -51,13 +51,13 @@ const entryCases: Case[] = [
   ['an uid with capitals', withFiles({ 'hafen/news/Neu_1.yaml': String(goodContent['hafen/news/neu.yaml']) }), 'hafen/news/Neu_1.yaml:1:1  "Neu_1" cannot stand in an address'],
 ]
 
-// prettier-ignore
+// oxfmt-ignore
 const issuerCases: Case[] = [
   ['paid parking without an issuer of receipts', withText(centre, 'issuer: { name: Hafen Betriebs GmbH, vatId: DE123456789 }\n', ''), 'parking can be paid for here, and the issuer of the receipts is missing  → add issuer: { name: Hafen Betriebs GmbH, vatId: DE123456789 }'],
   ['a VAT id with spaces', withText(centre, 'DE123456789', 'DE 123 456 789'), 'issuer.vatId cannot be "DE 123 456 789"  → write the VAT id without spaces, like DE123456789'],
 ]
 
-// prettier-ignore
+// oxfmt-ignore
 const referenceCases: Case[] = [
   ['a brand', withText('hafen/shops.yaml', 'brand: kornwerk', 'brand: kornwerg'), 'hafen/shops.yaml:1:27  there is no brand kornwerg  → did you mean kornwerk?'],
   ['a floor', withText('hafen/shops.yaml', 'floor: eg', 'floor: og9'), 'the centre has no floor og9  → write one of eg'],
@@ -79,7 +79,7 @@ const referenceCases: Case[] = [
 const screenshots = (...lines: string[]): ContentFiles =>
   withText(centre, 'issuer:', `screenshots:\n${lines.map((line) => `  - ${line}\n`).join('')}issuer:`)
 
-// prettier-ignore
+// oxfmt-ignore
 const screenshotCases: Case[] = [
   ['a missing file', screenshots('{ file: images/app.webp, formFactor: narrow, label: Start }'), `${centre}:13:13  there is no image hafen/images/app.webp  → add the file`],
   ['a missing file of one language', screenshots('{ file: { de: images/hero.png, en: images/home.png }, formFactor: wide, label: Start }'), `${centre}:13:40  there is no image hafen/images/home.png  → add the file`],
@@ -88,7 +88,7 @@ const screenshotCases: Case[] = [
   ['no label', screenshots('{ file: images/app.webp, formFactor: narrow }'), 'screenshots.0.label is missing  → add label: …'],
 ]
 
-// prettier-ignore
+// oxfmt-ignore
 const ruleCases: Case[] = [
   ['an accent that is too light', withText(centre, '#0b5c6b', '#e0a800'), `${centre}:6:18  #e0a800 has a contrast of 2.14:1 on white, 4.5:1 is needed  → write a darker one`],
   ['a time zone', withText(centre, 'region: HH', 'region: HH\ntimeZone: Europe/Hamburg'), 'there is no time zone Europe/Hamburg'],
@@ -118,7 +118,7 @@ const service = (...fields: string[]): ContentFiles =>
     `services:\n${fields.map((field) => `  - { icon: toilet, name: WC, text: Da, ${field} }\n`).join('')}`,
   )
 
-// prettier-ignore
+// oxfmt-ignore
 const anchorCases: Case[] = [
   ['two services with one uid', service('uid: wc', 'uid: wc'), `${centre}:24:46  wc is there already, in line 23  → give each a name of its own`],
   ['two questions of different groups with one uid', faq('uid: hund', 'uid: hund'), 'hafen/faq.yaml:6:38  hund is there already, in line 3'],
@@ -126,7 +126,7 @@ const anchorCases: Case[] = [
   ['a uid with umlauts', service('uid: rücken'), 'services.0.uid cannot be "rücken"  → use lower-case letters, digits and single hyphens'],
 ]
 
-// prettier-ignore
+// oxfmt-ignore
 const stateCases: Case[] = [
   ['a day that the calendar has not', service('outOfOrder: { since: 2026-02-30 }'), 'services.0.outOfOrder.since cannot be "2026-02-30"  → write a day that the calendar has'],
   ['a part without a name', service('parts: [{ outOfOrder: { since: today } }]'), 'services.0.parts.0.name is missing'],
@@ -134,7 +134,7 @@ const stateCases: Case[] = [
   ['a notice that ends before it begins', withText(centre, 'services: []', 'notices: [{ text: Zu, from: today, until: today-1 }]\nservices: []'), 'the notice ends (today-1) before it begins (today)  → write today or a later day'],
 ]
 
-// prettier-ignore
+// oxfmt-ignore
 const wordCases: Case[] = [
   ['words that are no list', service('words: { de: Klo }'), `${centre}:23:54  services.0.words.de cannot be "Klo"  → write a list, each item behind a hyphen`],
   ['words in no language', service('words: [Klo]'), 'services.0.words.0 is unknown  → write one of de, en'],
@@ -151,7 +151,7 @@ const searchWords = (entry: string): ContentFiles =>
     '_global/search-words.yaml': `${readFileSync('content/_global/search-words.yaml', 'utf8')}${entry}\n`,
   })
 
-// prettier-ignore
+// oxfmt-ignore
 const searchWordsCases: Case[] = [
   ['a need that is near to nothing', searchWords("- { id: loo, de: [Klo], near: [toilete] }"), "there is no need toilete  → did you mean toilet?"],
   ['a need that stands there twice', searchWords("- { id: toilet, de: [Klo] }"), 'toilet is there already'],
@@ -161,7 +161,7 @@ const searchWordsCases: Case[] = [
   ['a need that the app answers by data and nobody names', withFiles({ '_global/search-words.yaml': '- { id: toilet, de: [WC] }\n' }), 'the need opening is missing, which the app answers by the data of the content  → add - id: opening, with the words of your visitors'],
 ]
 
-// prettier-ignore
+// oxfmt-ignore
 const redirectCases: Case[] = [
   ['a foreign host', redirects('from: /a, to: https://evil.example/'), '_global/redirects.yaml:1:19  evil.example is not on the list of allowed hosts  → add it to redirectHosts'],
   ['a host in disguise', redirects('from: /a, to: "https://tickets.example@evil.example/"'), 'is no target of a redirect'],

@@ -7,7 +7,7 @@ type Case = readonly [title: string, files: ContentFiles, fault: string]
 
 const news = 'hafen/news/neu.yaml'
 
-// prettier-ignore
+// oxfmt-ignore
 const textCases: Case[] = [
   ['a mark that stays visible, by its line', withText(news, '{ de: Lang, en: Long }', '\n  de: |\n    Heute.\n\n    Ab ** 18 Uhr.\n  en: Long'), `${news}:7:1  the marks ** in Ab ** 18 Uhr. stay visible  → put them on both sides, right beside the words; if they are meant to be seen, write \\*\\*`],
   ['nesting without end, by its line', withText(news, '{ de: Lang, en: Long }', `\n  de: Lang\n  en: |\n    Today.\n    ${'> '.repeat(9_000)}x`), `${news}:7:1  this lies more than 30 levels deep`],
@@ -59,7 +59,7 @@ const writtenCases: Case[] = [
   ],
 ]
 
-// prettier-ignore
+// oxfmt-ignore
 const fieldCases: Case[] = [
   ['two phone numbers', withText('hafen/centre.yaml', 'phone: +49 40 66969 1 }', "phone: '0431 1234, 0431 5678' }"), 'contacts.phone cannot be "0431 1234, 0431 5678"  → write one number, with digits, spaces and + - / ( ) alone, like +49 431 1234'],
   ['two phone numbers of a car park', withText('hafen/centre.yaml', 'phone: +49 40 66969 2', "phone: '0431 1234 / 0431 5678'"), 'parking.phone cannot be "0431 1234 / 0431 5678"  → write one number'],

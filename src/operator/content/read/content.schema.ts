@@ -202,7 +202,7 @@ export const centreFile = v.strictObject({
           'addresses point to the service by it, so it stays as it is; if it is missing, it is made from the name',
           v.optional(uid),
         ),
-        // prettier-ignore
+        // oxfmt-ignore
         icon: v.picklist([
         'toilet', 'lift', 'accessible', 'baby', 'wifi', 'atm', 'charging', 'info', 'lost-found', 'defibrillator',
         'bicycle', 'bus', 'water', 'post', 'stroller', 'locker', 'coupon', 'route', 'star', 'person', 'home', 'clock',
@@ -260,7 +260,7 @@ export const brandFile = v.strictObject({
     'of a place to eat: what it serves, and for which diets it has dishes',
     v.optional(
       v.strictObject({
-        // prettier-ignore
+        // oxfmt-ignore
         cuisines: v.pipe(listOf(v.picklist([
         'regional', 'italian', 'burgers', 'asian', 'sushi', 'indian', 'oriental', 'seafood', 'soups-salads', 'cafe',
         'bakery', 'sweets', 'ice-cream', 'juices', 'wine',

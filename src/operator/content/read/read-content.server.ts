@@ -123,7 +123,9 @@ export async function readFolder(dir: string, files: readonly string[]): Promise
 }
 
 type FileSource =
-  { readonly text: string } | { readonly image: ImageBytes } | { readonly fault: ContentFault }
+  | { readonly text: string }
+  | { readonly image: ImageBytes }
+  | { readonly fault: ContentFault }
 
 /** Reads a file; null if its name says that it is no content. */
 async function readFileSource(dir: string, file: string): Promise<FileSource | null> {

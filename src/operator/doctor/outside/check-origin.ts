@@ -44,7 +44,8 @@ export async function checkCertificate(origin: string, now: number): Promise<Fin
 }
 
 type Certificate =
-  { readonly reason: string } | { readonly fault: string | undefined; readonly validTo: number }
+  | { readonly reason: string }
+  | { readonly fault: string | undefined; readonly validTo: number }
 
 function readCertificate(origin: string): Promise<Certificate> {
   const { hostname, port } = new URL(origin)

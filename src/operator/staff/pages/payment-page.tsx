@@ -256,7 +256,12 @@ function Records({ file, postings, audit, centres }: PaymentPageProps) {
 }
 
 type RecordTitle =
-  'staff_differences' | 'staff_history' | 'staff_effects' | 'staff_reversals' | 'staff_ledger' | 'staff_steps'
+  | 'staff_differences'
+  | 'staff_history'
+  | 'staff_effects'
+  | 'staff_reversals'
+  | 'staff_ledger'
+  | 'staff_steps'
 
 function Record({ title, children }: { title: RecordTitle; children: ReactNode }) {
   const t = useTranslate()

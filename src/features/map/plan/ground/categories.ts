@@ -62,7 +62,7 @@ const sought: ReadonlySet<string> = new Set([
   'shower',
 ])
 /** Units that are places only if something else says so: a shop, an occupant or `map.yaml`. */
-// prettier-ignore
+// oxfmt-ignore
 const anonymous: ReadonlySet<string> = new Set([
   'unspecified', 'room', 'nonpublic', 'office', 'storage', 'structure', 'opentobelow', 'column', 'brick', 'concrete',
   'drywall', 'glass', 'wood', 'kitchen', 'serverroom', 'mailroom', 'vegetation', 'road', 'foodservice', 'steps', 'ramp',
