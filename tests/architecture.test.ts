@@ -215,7 +215,6 @@ describe('the size of rooms', () => {
   test.each([
     ['tests', [...fill('src/core', 20), ...fill('src/core', 20, '.test.ts')]],
     ['another room in it', [...fill('src/features/shops', 20), ...fill('src/features/shops/list', 20)]],
-    ['a list of routes', fill('src/site/pages', 40, '.tsx')],
     ['a list of migrations', fill('src/platform/database/migrations', 40)],
     ['a list of browser tests', fill('tests/e2e', 40, '.e2e.ts')],
   ])('import rules: and does not count %s', (_, modules) => {

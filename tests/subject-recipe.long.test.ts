@@ -16,7 +16,7 @@ const additions = [
   {
     file: 'src/platform/routes/route-table.ts',
     before: "  'centerUid-shops': screen(",
-    text: "  'centerUid-jobs': screen('jobs', '/:centerUid/stellen', '/en/:centerUid/jobs'),\n",
+    text: "  'centerUid-jobs': screen('jobs/jobs', '/:centerUid/stellen', '/en/:centerUid/jobs'),\n",
   },
   {
     file: 'src/platform/routes/route-table.test.ts',
@@ -72,7 +72,7 @@ const placeOf = (file: string): string => {
   if (file === 'proof.test.ts.txt') return 'tests/proof.test.ts'
   const path = file.replace(/\.txt$/, '')
   if (path.startsWith('jobs/')) return `src/features/${path}`
-  return path === 'jobs-page.tsx' ? 'src/site/pages/jobs.tsx' : `src/site/panels/${path}`
+  return path === 'jobs-page.tsx' ? 'src/site/pages/jobs/jobs.tsx' : `src/site/panels/${path}`
 }
 const files = globSync('**/*.txt', { cwd: fixture })
 
@@ -91,7 +91,7 @@ const typesOfTheSubject = JSON.stringify({
   files: [
     'src/site/routes.ts',
     'src/main/features.ts',
-    'src/site/pages/jobs.tsx',
+    'src/site/pages/jobs/jobs.tsx',
     'src/site/panels/panel-content.tsx',
     'tests/proof.test.ts',
   ],

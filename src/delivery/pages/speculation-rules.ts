@@ -12,7 +12,7 @@ const pathsFetchedAhead = (locale: Locale): readonly string[] =>
   routeNames
     .filter((name) => {
       const { file, layout, sharedWith }: RouteRow = routeTable[name]
-      const isText = file === 'info-page' || name === 'deleteAccount'
+      const isText = file === 'centres/info-page' || name === 'deleteAccount'
       return sharedWith === 'everybody' && layout === 'default' && isLinkedScreen(name) && !isText
     })
     .filter((name) => name !== 'centerUid')

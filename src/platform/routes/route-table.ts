@@ -52,7 +52,7 @@ export type Audience = (typeof audienceNames)[number]
 /** One screen: its paths in both languages, its route module and its rules. */
 export type RouteRow = {
   readonly paths: { readonly de: string; readonly en: string }
-  /** The route module, below `src/site/pages/`. */
+  /** The route module, below `src/site/pages/` in the folder of its subject. */
   readonly file: string
   readonly layout: LayoutName
   readonly flags: readonly RouteFlag[]
@@ -119,76 +119,81 @@ const webview: RowOptions = {
 
 /** All screens, by name. */
 export const routeTable = {
-  home: screen('home', '/', '/en', { middleware: ['onlyCentreRedirect'] }),
+  home: screen('centres/home', '/', '/en', { middleware: ['onlyCentreRedirect'] }),
 
-  dataProtection: screen('info-page', '/datenschutz', '/en/data-protection', global),
-  faq: screen('faq', '/faq', '/en/faq', global),
-  imprint: screen('info-page', '/impressum', '/en/imprint', global),
-  legal: screen('info-page', '/rechtliches', '/en/legal', global),
-  terms: screen('info-page', '/agb', '/en/terms', global),
-  accessibility: screen('info-page', '/barrierefreiheit', '/en/accessibility', global),
+  dataProtection: screen('centres/info-page', '/datenschutz', '/en/data-protection', global),
+  faq: screen('centres/faq', '/faq', '/en/faq', global),
+  imprint: screen('centres/info-page', '/impressum', '/en/imprint', global),
+  legal: screen('centres/info-page', '/rechtliches', '/en/legal', global),
+  terms: screen('centres/info-page', '/agb', '/en/terms', global),
+  accessibility: screen('centres/info-page', '/barrierefreiheit', '/en/accessibility', global),
 
-  auth: screen('auth', '/auth', '/en/auth', {
+  auth: screen('sign-in/auth', '/auth', '/en/auth', {
     ...notShared,
     layout: 'blank',
     query: ['returnTo', 'reason', 'reference'],
   }),
-  logout: screen('logout', '/logout', '/en/logout', { ...notShared, layout: 'blank' }),
-  'payment-failure': screen('payment-failure', '/payment/failure', '/en/payment/failure', {
+  logout: screen('sign-in/logout', '/logout', '/en/logout', { ...notShared, layout: 'blank' }),
+  'payment-failure': screen('payments/payment-failure', '/payment/failure', '/en/payment/failure', {
     ...paymentReturn,
     flags: ['ignoreOnBoarding', 'paymentFailure'],
   }),
-  'payment-redirect': screen('payment-redirect', '/payment/redirect', '/en/payment/redirect', {
+  'payment-redirect': screen('payments/payment-redirect', '/payment/redirect', '/en/payment/redirect', {
     ...paymentReturn,
     layout: 'blank',
   }),
-  'payment-success': screen('payment-success', '/payment/success', '/en/payment/success', {
+  'payment-success': screen('payments/payment-success', '/payment/success', '/en/payment/success', {
     ...paymentReturn,
     flags: ['ignoreOnBoarding', 'paymentSuccess'],
   }),
-  deleteAccount: screen('delete-account', '/konto-loeschen', '/en/delete-account', global),
+  deleteAccount: screen('account/delete-account', '/konto-loeschen', '/en/delete-account', global),
 
   i18n: screen('i18n', '/i18n', '/en/i18n', { ...notIndexed, query: ['q'] }),
   test: screen('test', '/test', '/en/test', { ...notShared, layout: 'blank' }),
   ui: screen('ui', '/ui', '/en/ui', notIndexed),
-  'unsubscribe-error': screen('unsubscribe', '/unsubscribe-error', '/en/unsubscribe-error', notIndexed),
+  'unsubscribe-error': screen('mail/unsubscribe', '/unsubscribe-error', '/en/unsubscribe-error', notIndexed),
   'unsubscribe-noaccount': screen(
-    'unsubscribe',
+    'mail/unsubscribe',
     '/unsubscribe-noaccount',
     '/en/unsubscribe-noaccount',
     notIndexed,
   ),
-  'unsubscribe-success': screen('unsubscribe', '/unsubscribe-success', '/en/unsubscribe-success', notIndexed),
+  'unsubscribe-success': screen(
+    'mail/unsubscribe',
+    '/unsubscribe-success',
+    '/en/unsubscribe-success',
+    notIndexed,
+  ),
 
   'webviews-parking-payment-history': screen(
-    'webview-payment-history',
+    'webviews/webview-payment-history',
     '/webviews/parking-payment-history',
     '/en/webviews/parking-payment-history',
     { ...webview, query: ['after'] },
   ),
   'webviews-payment': screen(
-    'webview-payment',
+    'webviews/webview-payment',
     '/webviews/payment/:transactionId',
     '/en/webviews/payment/:transactionId',
     webview,
   ),
   'webviews-personal-data': screen(
-    'webview-personal-data',
+    'webviews/webview-personal-data',
     '/webviews/personal-data',
     '/en/webviews/personal-data',
     webview,
   ),
   'webviews-personal-preferences': screen(
-    'webview-personal-preferences',
+    'webviews/webview-personal-preferences',
     '/webviews/personal-preferences',
     '/en/webviews/personal-preferences',
     webview,
   ),
 
-  centerUid: screen('centre-home', '/:centerUid', '/en/:centerUid'),
-  'centerUid-coupons': screen('coupons', '/:centerUid/coupons', '/en/:centerUid/coupons'),
+  centerUid: screen('centres/centre-home', '/:centerUid', '/en/:centerUid'),
+  'centerUid-coupons': screen('coupons/coupons', '/:centerUid/coupons', '/en/:centerUid/coupons'),
   'centerUid-coupons-couponUid': screen(
-    'coupon',
+    'coupons/coupon',
     '/:centerUid/coupons/:couponUid',
     '/en/:centerUid/coupons/:couponUid',
     // At the till nothing interrupts, also not the welcome of a new account.
@@ -198,12 +203,17 @@ export const routeTable = {
       sharedWith: 'strangers',
     },
   ),
-  'centerUid-redeemCoupon': screen('redeem-coupon', '/:centerUid/einloesen', '/en/:centerUid/redeem', {
-    flags: ['ignoreOnBoarding'],
-    indexable: false,
-  }),
+  'centerUid-redeemCoupon': screen(
+    'coupons/redeem-coupon',
+    '/:centerUid/einloesen',
+    '/en/:centerUid/redeem',
+    {
+      flags: ['ignoreOnBoarding'],
+      indexable: false,
+    },
+  ),
   'centerUid-redeemedCoupons': screen(
-    'redeemed-coupons',
+    'coupons/redeemed-coupons',
     '/:centerUid/eingeloeste-coupons',
     '/en/:centerUid/redeemed-coupons',
     {
@@ -213,73 +223,82 @@ export const routeTable = {
     },
   ),
   'centerUid-dataProtection': screen(
-    'info-page',
+    'centres/info-page',
     '/:centerUid/datenschutz',
     '/en/:centerUid/data-protection',
   ),
-  'centerUid-events': screen('events', '/:centerUid/events', '/en/:centerUid/events', {
+  'centerUid-events': screen('editorial/events', '/:centerUid/events', '/en/:centerUid/events', {
     query: ['when', 'kind', 'free', 'children'],
   }),
   'centerUid-events-eventsUid': screen(
-    'event',
+    'editorial/event',
     '/:centerUid/events/:eventsUid',
     '/en/:centerUid/events/:eventsUid',
   ),
-  'centerUid-faq': screen('faq', '/:centerUid/faq', '/en/:centerUid/faq'),
-  'centerUid-gastronomy': screen('gastronomy', '/:centerUid/gastronomie', '/en/:centerUid/food-and-drink', {
-    query: ['open', 'kitchen', 'cuisine', 'vegan', 'vegetarian', 'halal', 'gluten-free', 'outside'],
-  }),
-  'centerUid-imprint': screen('info-page', '/:centerUid/impressum', '/en/:centerUid/imprint'),
-  'centerUid-legal': screen('info-page', '/:centerUid/rechtliches', '/en/:centerUid/legal'),
-  'centerUid-news-newsUid': screen('news', '/:centerUid/news/:newsUid', '/en/:centerUid/news/:newsUid'),
-  'centerUid-services': screen('services', '/:centerUid/service', '/en/:centerUid/services', {
+  'centerUid-faq': screen('centres/faq', '/:centerUid/faq', '/en/:centerUid/faq'),
+  'centerUid-gastronomy': screen(
+    'shops/gastronomy',
+    '/:centerUid/gastronomie',
+    '/en/:centerUid/food-and-drink',
+    {
+      query: ['open', 'kitchen', 'cuisine', 'vegan', 'vegetarian', 'halal', 'gluten-free', 'outside'],
+    },
+  ),
+  'centerUid-imprint': screen('centres/info-page', '/:centerUid/impressum', '/en/:centerUid/imprint'),
+  'centerUid-legal': screen('centres/info-page', '/:centerUid/rechtliches', '/en/:centerUid/legal'),
+  'centerUid-news-newsUid': screen(
+    'editorial/news',
+    '/:centerUid/news/:newsUid',
+    '/en/:centerUid/news/:newsUid',
+  ),
+  'centerUid-services': screen('centres/services', '/:centerUid/service', '/en/:centerUid/services', {
     query: ['for'],
   }),
-  'centerUid-terms': screen('info-page', '/:centerUid/agb', '/en/:centerUid/terms'),
+  'centerUid-terms': screen('centres/info-page', '/:centerUid/agb', '/en/:centerUid/terms'),
   'centerUid-accessibility': screen(
-    'info-page',
+    'centres/info-page',
     '/:centerUid/barrierefreiheit',
     '/en/:centerUid/accessibility',
   ),
 
-  'centerUid-parking': screen('parking-overview', '/:centerUid/parken', '/en/:centerUid/parking', {
+  'centerUid-parking': screen('parking/parking-overview', '/:centerUid/parken', '/en/:centerUid/parking', {
     // Nothing may delay a visitor on the way to the barrier, also not the welcome of a new account.
     flags: ['ignoreOnBoarding', 'parkingOverviewPage'],
     middleware: ['parkingRedirect'],
   }),
   'centerUid-parking-paymentHistory': screen(
-    'payment-history',
+    'payments/payment-history',
     '/:centerUid/parken/bezahlhistorie',
     '/en/:centerUid/parking/payment-history',
     { ...ownParking, openToGuests: true, query: ['after'] },
   ),
   'centerUid-parking-paymentHistory-csv': screen(
-    'payment-history-csv',
+    'payments/payment-history-csv',
     '/:centerUid/parken/bezahlhistorie/csv',
     '/en/:centerUid/parking/payment-history/csv',
     { ...ownParking, layout: 'blank', query: ['year'] },
   ),
   'centerUid-parking-topUpCard': screen(
-    'top-up-card',
+    'cards/top-up-card',
     '/:centerUid/parken/karte-aufladen',
     '/en/:centerUid/parking/top-up-card',
     ownParking,
   ),
   'centerUid-parking-receipt': screen(
-    'payment-receipt',
+    'payments/payment-receipt',
     '/:centerUid/parken/bezahlhistorie/:transactionId',
     '/en/:centerUid/parking/payment-history/:transactionId',
     receipt,
   ),
   'centerUid-parking-receipt-pdf': screen(
-    'payment-receipt-pdf',
+    'payments/payment-receipt-pdf',
     '/:centerUid/parken/bezahlhistorie/:transactionId/pdf',
     '/en/:centerUid/parking/payment-history/:transactionId/pdf',
     receipt,
   ),
 
   'centerUid-parking-payTicket': screen(
-    'pay-ticket',
+    'parking/pay-ticket',
     '/:centerUid/parken/ticket-bezahlen',
     '/en/:centerUid/parking/pay-ticket',
     {
@@ -290,29 +309,33 @@ export const routeTable = {
     },
   ),
 
-  'centerUid-map': screen('plan', '/:centerUid/plan', '/en/:centerUid/map', {
+  'centerUid-map': screen('map/plan', '/:centerUid/plan', '/en/:centerUid/map', {
     query: ['to', 'from', 'floor', 'way'],
   }),
-  'centerUid-here': screen('plan', '/:centerUid/hier/:spot', '/en/:centerUid/here/:spot', {
+  'centerUid-here': screen('map/plan', '/:centerUid/hier/:spot', '/en/:centerUid/here/:spot', {
     indexable: false,
     query: ['to', 'from', 'floor', 'way'],
   }),
 
-  'centerUid-myList': screen('my-list', '/:centerUid/merkliste', '/en/:centerUid/my-list', {
+  'centerUid-myList': screen('kept/my-list', '/:centerUid/merkliste', '/en/:centerUid/my-list', {
     indexable: false,
   }),
 
-  'centerUid-search': screen('search', '/:centerUid/suche', '/en/:centerUid/search', {
+  'centerUid-search': screen('search/search', '/:centerUid/suche', '/en/:centerUid/search', {
     indexable: false,
     query: ['q', 'kind'],
   }),
 
-  'centerUid-shops': screen('shops', '/:centerUid/shops', '/en/:centerUid/shops', {
+  'centerUid-shops': screen('shops/shops', '/:centerUid/shops', '/en/:centerUid/shops', {
     query: ['q', 'open', 'category', 'floor', 'type', 'coupons', 'loyalty'],
   }),
-  'centerUid-shops-shopUid': screen('shop', '/:centerUid/shops/:shopUid', '/en/:centerUid/shops/:shopUid'),
+  'centerUid-shops-shopUid': screen(
+    'shops/shop',
+    '/:centerUid/shops/:shopUid',
+    '/en/:centerUid/shops/:shopUid',
+  ),
   'centerUid-shops-shopUid-coupons': screen(
-    'shop-coupons',
+    'coupons/shop-coupons',
     '/:centerUid/shops/:shopUid/coupons',
     '/en/:centerUid/shops/:shopUid/coupons',
   ),

@@ -254,7 +254,7 @@ export const postedForms: readonly PostedForm[] = [
   },
   {
     name: 'signing out on its page',
-    file: 'src/site/pages/logout.tsx',
+    file: 'src/site/pages/sign-in/logout.tsx',
     good: () => ({ returnTo: '/' }),
     fields: ['returnTo'],
     address: ({ origin }, locale) => origin + pathOf('logout', locale),

@@ -5,7 +5,7 @@ import type { Module } from './modules.ts'
 const mostFiles = 25
 
 /** Folders whose files are all of one kind and named by a fixed scheme; they may be larger. */
-const lists = [/^src\/site\/pages$/, /^src\/.*\/migrations$/, /^tests\/(e2e|integration)$/]
+const lists = [/^src\/.*\/migrations$/, /^tests\/(e2e|integration)$/]
 
 /**
  * The rooms with too many source files. Files of subfolders count for the subfolder. All given files are counted, so
