@@ -1,14 +1,11 @@
 import * as v from 'valibot'
 import { localised, uid } from '#platform/content/content-fields.schema.ts'
-import {
-  centreFile,
-  couponsFile,
-  eventFile,
-  faqFile,
-  newsFile,
-  openingHours,
-  shopsFile,
-} from '#operator/content/read/content.schema.ts'
+import { centreFile } from '#operator/content/read/schemas/centre-file.schema.ts'
+import { couponsFile } from '#operator/content/read/schemas/coupons-file.schema.ts'
+import { eventFile, newsFile } from '#operator/content/read/schemas/editorial-files.schema.ts'
+import { openingHours } from '#operator/content/read/schemas/opening-hours.schema.ts'
+import { shopsFile } from '#operator/content/read/schemas/shop-files.schema.ts'
+import { faqFile } from '#operator/content/read/schemas/text-files.schema.ts'
 import type { RouteName } from '#platform/routes/route-table.ts'
 import { fieldOfEntry } from './columns.ts'
 

@@ -131,7 +131,7 @@ export const pageMutants = toMutants([
   ],
   [
     'forms: fields that content does not have',
-    'content.schema.ts',
+    'editorial-files.schema.ts',
     'export const newsFile = v.strictObject({',
     'export const newsFile = v.object({',
     'unknown-fields.test.ts',

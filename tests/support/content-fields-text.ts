@@ -1,6 +1,6 @@
 import { format } from 'oxfmt'
 import * as fields from '../../src/platform/content/content-fields.schema.ts'
-import { openingHours } from '../../src/operator/content/read/content.schema.ts'
+import { openingHours } from '../../src/operator/content/read/schemas/opening-hours.schema.ts'
 import {
   centreFiles,
   centreFolders,

@@ -180,3 +180,8 @@ export const price = v.pipe(
   v.minValue(0, 'write a price of at least 0'),
   v.maxValue(10_000, 'write a price of at most 10000'),
 )
+/** A place on the earth, in degrees. */
+export const coordinates = v.strictObject({
+  lat: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
+  lng: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
+})

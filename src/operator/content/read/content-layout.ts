@@ -1,25 +1,23 @@
 import type { GenericSchema } from 'valibot'
+import type { ContentFile } from '#platform/content/content-file.server.ts'
+import { centreFile } from './schemas/centre-file.schema.ts'
+import { couponsFile } from './schemas/coupons-file.schema.ts'
+import { eventFile, newsFile } from './schemas/editorial-files.schema.ts'
 import {
-  brandFile,
-  categoriesFile,
-  centreFile,
   contentSettingsFile,
-  couponsFile,
-  eventFile,
-  faqFile,
-  infoPageFile,
   interestsFile,
   messagesFile,
-  newsFile,
   redirectsFile,
-  shopsFile,
-} from './content.schema.ts'
-import type { ContentFile } from '#platform/content/content-file.server.ts'
+} from './schemas/global-files.schema.ts'
+import { brandFile, categoriesFile, shopsFile } from './schemas/shop-files.schema.ts'
+import { faqFile, infoPageFile } from './schemas/text-files.schema.ts'
 import { subjectFiles } from './subject-files.ts'
 
 /*
  * The place of each file in the content folder, and the schema that it is parsed by. A folder whose name does not begin
- * with `_` or `.` is a centre; `_global` holds what all centres share.
+ * with `_` or `.` is a centre; `_global` holds what all centres share. `npm run content -- check` reports each value that
+ * does not fit its schema, with file, line and remedy, and the JSON Schemas for editors are made from these. Every text has
+ * both languages in one entry, `{ de, en }`; `en` may be missing, then the German text is shown and marked as German.
  */
 
 /** The files that subjects bring; only what iterates over all files sees them. */

@@ -2,7 +2,7 @@ import { toJsonSchema } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
 import { mapFile } from '#features/map/plan/map-file/map-file.schema.ts'
 import { localised, markdown, words } from '#platform/content/content-fields.schema.ts'
-import { openingHours } from './content.schema.ts'
+import { openingHours } from './schemas/opening-hours.schema.ts'
 import { centreFiles, centreFolders, globalFiles, globalFolders } from './content-layout.ts'
 import { planFileName } from './plan-source.ts'
 
