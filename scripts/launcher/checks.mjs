@@ -1,7 +1,6 @@
-import { join } from 'node:path'
 import { typegen } from './build.mjs'
 import { longStepsOfChange } from './long.mjs'
-import { cache, root } from './paths.mjs'
+import { root } from './paths.mjs'
 import { browser, build } from './shared-steps.mjs'
 import { runSteps } from './steps.mjs'
 import { playwrightRun, runTests, vitestRun } from './test-runs.mjs'
@@ -21,9 +20,6 @@ const types = {
       // Each checker judges again what they share: one takes half the processor time of the four that are usual.
       '--checkers',
       '1',
-      '--incremental',
-      '--tsBuildInfoFile',
-      join(cache, 'types.tsbuildinfo'),
     ),
 }
 const lint = {
