@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { PGlite } from '@electric-sql/pglite'
 import { databaseOf, startEngine } from './embedded-postgres.server.ts'
-import { emptyTables, readState } from './empty-tables.test-support.ts'
+import { emptyEmbeddedTables, readState } from './empty-tables.test-support.ts'
 import { migrate } from './migrate.server.ts'
 import type { OpenDatabase } from './open-database.server.ts'
 
@@ -69,7 +69,7 @@ export async function borrowEmbedded(): Promise<OpenDatabase> {
   const engine = unused.pop() ?? (await startNew())
   const lent = lend(engine, async () => {
     await engine.pglite.exec('unlisten *')
-    await emptyTables(engine.pglite)
+    await emptyEmbeddedTables(engine.pglite)
     if ((await readState(engine.pglite)) === engine.stateWhenNew) unused.push(engine)
     else await engine.pglite.close()
   })
