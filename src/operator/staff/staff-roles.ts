@@ -65,8 +65,10 @@ function listValues(claim: unknown): readonly string[] {
   return Object.entries(claim).flatMap(([name, value]) => (isGranted(value) ? [name] : []))
 }
 
-/** A provider may list a role with what it is worth: refused ones stand there too. */
-const isGranted = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null
-    ? Object.keys(value).length > 0
-    : Boolean(value) && !(typeof value === 'string' && /^\s*(false|0|no|null|undefined)?\s*$/i.test(value))
+/** A provider may list a role with what it is worth: refused ones stand there too, and one refusal inside is enough. */
+const isGranted = (value: unknown): boolean => {
+  if (typeof value === 'string') return !/^\s*(false|0|no|null|undefined)?\s*$/i.test(value)
+  if (typeof value !== 'object' || value === null) return Boolean(value)
+  const inside = Object.values(value)
+  return inside.length > 0 && inside.every(isGranted)
+}

@@ -73,24 +73,28 @@ test('LIM client address: a proxy that no setting names is warned of once, and o
   const logger = { warn: (line: unknown) => void warnings.push(line) } as unknown as Logger
   const ask = (
     environment: { readonly TRUST_PROXY?: TrustedProxy },
-    ...forwarded: readonly (string | undefined)[]
+    ...requests: readonly (readonly [name: string, value: string])[]
   ) => {
     warnings.length = 0
     const warn = createProxyWarning({ TRUST_PROXY: environment.TRUST_PROXY }, logger)
-    for (const entry of forwarded) {
-      const headers = entry === undefined ? {} : { 'X-Forwarded-For': entry }
-      const request = {
-        rawHeaders: Object.entries(headers).flat(),
-        headers: entry === undefined ? {} : { 'x-forwarded-for': entry },
-      }
-      warn(request as unknown as IncomingMessage)
+    for (const header of requests) {
+      warn({ rawHeaders: ['Host', '203.0.113.1', ...header] } as unknown as IncomingMessage)
     }
     return warnings.length
   }
-  expect(ask({}, undefined, '127.0.0.1', '::1', 'nonsense')).toBe(0)
-  expect(ask({}, '203.0.113.5', '198.51.100.7')).toBe(1)
+  const forwarded = (...entries: readonly string[]) =>
+    entries.map((entry) => ['X-Forwarded-For', entry] as const)
+  expect(ask({}, ['Accept', '203.0.113.5'], ...forwarded('127.0.0.1', '::1', 'nonsense'))).toBe(0)
+  expect(ask({}, ...forwarded('203.0.113.5', '198.51.100.7'))).toBe(1)
   expect(JSON.stringify(warnings)).toContain('TRUST_PROXY is not set')
   expect(JSON.stringify(warnings)).not.toContain('203.0.113')
-  expect(ask({ TRUST_PROXY: false }, '203.0.113.5')).toBe(0)
-  expect(ask({ TRUST_PROXY: { header: 'x-forwarded-for', hops: 1 } }, '203.0.113.5')).toBe(0)
+  expect(ask({ TRUST_PROXY: false }, ...forwarded('203.0.113.5'))).toBe(0)
+  expect(ask({ TRUST_PROXY: { header: 'x-forwarded-for', hops: 1 } }, ...forwarded('203.0.113.5'))).toBe(0)
+  expect(ask({}, ['forwarded', 'for=127.0.0.1;proto=https'], ['X-Real-IP', '::1'], ['Via', '1.1 edge'])).toBe(
+    0,
+  )
+  expect(ask({}, ['Forwarded', 'for="[2001:db8::7]:4711";proto=https'])).toBe(1)
+  expect(ask({}, ['forwarded', 'for=127.0.0.1, for=203.0.113.5'])).toBe(1)
+  expect(ask({}, ['x-real-ip', '203.0.113.5'])).toBe(1)
+  expect(ask({}, ['CF-Connecting-IP', '2001:db8::7'])).toBe(1)
 })

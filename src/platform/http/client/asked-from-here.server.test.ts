@@ -37,12 +37,23 @@ test.each([
 
 test.each([
   ['127.0.0.1', { host: 'localhost:3000' }, 200],
-  ['::ffff:127.0.0.1', { host: '127.0.0.1:3000', 'x-forwarded-for': '::1' }, 200],
+  ['::ffff:127.0.0.1', { host: '127.0.0.1:3000', 'user-agent': 'x', 'x-trip': '1' }, 200],
   // The network address of an image that listens on all addresses.
   ['172.17.0.1', { host: 'localhost:3000' }, 404],
   ['192.168.1.7', { host: 'localhost:3000', 'x-forwarded-for': '127.0.0.1' }, 404],
   ['127.0.0.1', { host: 'localhost:3000', 'x-forwarded-for': '203.0.113.7' }, 404],
   ['127.0.0.1', { host: 'rebound.example' }, 404],
+  // A proxy on this machine that says where a request came from hands on somebody else's, whatever it says.
+  ['127.0.0.1', { host: 'localhost:3000', 'x-forwarded-for': '127.0.0.1' }, 404],
+  ['127.0.0.1', { host: 'localhost:3000', forwarded: 'for=203.0.113.7;proto=https' }, 404],
+  ['127.0.0.1', { host: 'localhost:3000', 'x-forwarded-proto': 'https' }, 404],
+  ['127.0.0.1', { host: 'localhost:3000', 'x-forwarded': 'for=203.0.113.7' }, 404],
+  ['127.0.0.1', { host: 'localhost:3000', 'x-real-ip': '203.0.113.7' }, 404],
+  ['127.0.0.1', { host: 'localhost:3000', via: '1.1 edge' }, 404],
+  ['127.0.0.1', { host: 'localhost:3000', 'cf-connecting-ip': '203.0.113.7' }, 404],
+  ['127.0.0.1', { host: 'localhost:3000', 'true-client-ip': '203.0.113.7' }, 404],
+  ['127.0.0.1', { host: 'localhost:3000', 'x-azure-clientip': '203.0.113.7' }, 404],
+  ['127.0.0.1', { host: 'localhost:3000', 'cloudfront-viewer-address': '203.0.113.7:9' }, 404],
 ] as const)(
   'MAI-02 STF-08 a connection from %s with %j is answered %i',
   async (remoteAddress, headers, status) => {

@@ -1,19 +1,18 @@
 import { isLoopback } from '#platform/is-loopback.ts'
 import { nodeExchangeOf, type EdgeContext } from '../edge-env.server.ts'
+import { isForwardingHeader } from './forwarding-headers.ts'
 
 /**
- * Whether a request was made on this machine: its connection comes from a loopback address, so does everything that a
- * proxy says about where it came from, and the name that was asked for is one of this machine. The public origin alone
- * does not prove it, because a server that listens on all addresses (`HOST=0.0.0.0`) answers the whole network whatever
- * its origin says. Nor does the connection alone: another site's name may lead a browser on this machine to its own
- * loopback address.
+ * Whether a request was made on this machine: its connection comes from a loopback address, no proxy says that it handed
+ * the request on, and the name that was asked for is one of this machine. The public origin alone does not prove it,
+ * because a server that listens on all addresses (`HOST=0.0.0.0`) answers the whole network whatever its origin says. Nor
+ * does the connection alone: another site's name may lead a browser on this machine to its own loopback address.
  */
 export function isAskedFromHere(c: EdgeContext): boolean {
-  const forwarded = c.req.header('x-forwarded-for')?.split(',') ?? []
   const { socket, headers } = nodeExchangeOf(c).incoming
-  const peer = socket.remoteAddress ?? ''
   return (
-    [peer, ...forwarded].every((address) => isLoopbackAddress(address.trim())) &&
+    isLoopbackAddress(socket.remoteAddress ?? '') &&
+    !Object.keys(headers).some(isForwardingHeader) &&
     // As it came: in the edge's own request it is the public one.
     isLoopbackHost(headers.host)
   )

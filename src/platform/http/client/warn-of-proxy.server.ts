@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Environment } from '#platform/settings/environment.server.ts'
 import type { Logger } from '#platform/logger.server.ts'
 import { isLoopbackAddress } from './asked-from-here.server.ts'
+import { isForwardingHeader } from './forwarding-headers.ts'
 import { readAddress } from '../client-address.server.ts'
 
 /**
@@ -13,12 +14,9 @@ export function createProxyWarning(
   logger: Pick<Logger, 'warn'>,
 ): (incoming: IncomingMessage) => void {
   let isSaid = TRUST_PROXY !== undefined
-  return ({ rawHeaders, headers }) => {
-    // Node parses the headers only if they are read, and most requests of machines have none like this.
-    if (isSaid || !rawHeaders.some((name) => name.length === 15 && name.toLowerCase() === 'x-forwarded-for'))
+  return ({ rawHeaders }) => {
+    if (isSaid || !rawHeaders.some((name, at) => at % 2 === 0 && handsOn(name, rawHeaders[at + 1] ?? '')))
       return
-    const address = readAddress(headers['x-forwarded-for']?.toString().split(',').at(-1)?.trim() ?? '')
-    if (address === undefined || isLoopbackAddress(address)) return
     isSaid = true
     logger.warn(
       'a proxy hands on other machines, and TRUST_PROXY is not set, so limits count all visitors as one: set it to true, ' +
@@ -26,3 +24,11 @@ export function createProxyWarning(
     )
   }
 }
+
+/** Whether a header says that the request comes from another machine: `for="[2001:db8::1]:4711"` or an address alone. */
+const handsOn = (name: string, value: string): boolean =>
+  isForwardingHeader(name) &&
+  value.split(/[\s,;="]+/).some((entry) => {
+    const address = readAddress(entry)
+    return address !== undefined && !isLoopbackAddress(address)
+  })
