@@ -1,5 +1,5 @@
 import { safeHtml } from './safe-html.ts'
-import { sourceOf, walkMarkdown, type MarkdownNode } from './markdown-node.ts'
+import { sourceOf, walkMarkdown, type MarkdownNode, type PlacedNode } from './markdown-node.ts'
 
 /** Something in a Markdown text that visitors would not read as it is meant; lines are counted from 0. */
 export type MarkdownFinding = { readonly line: number; readonly problem: string; readonly remedy: string }
@@ -27,7 +27,7 @@ export function findDeepLine(source: string): MarkdownFinding | undefined {
       written.trim() === '' ? 0 : marks + written.replaceAll(/(.)\1+/g, '$1').split(/[*_~[<`]/).length - 1
     if (marks > mostMarks || countContainers(written) > mostNesting) return tooDeep(line)
   }
-  return findDeepHtml(source)
+  return undefined
 }
 
 /** How many quotations and lists a line begins. */
@@ -45,22 +45,20 @@ function countContainers(line: string): number {
   return count
 }
 
-/** HTML elements that are opened and not closed, one inside the other. */
-function findDeepHtml(source: string): MarkdownFinding | undefined {
-  let depth = 0
-  for (const { 0: tag, index } of source.matchAll(/<(\/?)([a-z][a-z0-9]*)[^<>]*>/gi)) {
-    if (/^<(?:br|hr|img|input|wbr)\b/i.test(tag) || tag.endsWith('/>')) continue
-    depth = Math.max(0, depth + (tag.startsWith('</') ? -1 : 1))
-    if (depth > mostNesting) return tooDeep(source.slice(0, index).split('\n').length - 1)
+/** Where a parsed text is nested so deep that the further steps would exceed the stack. */
+export function findDeepNode(root: PlacedNode): MarkdownFinding | undefined {
+  let line = 0
+  for (const { node, depth } of walkMarkdown(root)) {
+    // Not each element of raw HTML has a place: it is behind the last one that has.
+    if (node.position?.start !== undefined) line = lineOf(node)
+    if (depth > mostNesting * 2) return tooDeep(line)
   }
   return undefined
 }
 
-/** Where a parsed text is nested so deep that the further steps would exceed the stack. */
-export function findDeepNode(root: MarkdownNode): MarkdownFinding | undefined {
-  for (const { node, depth } of walkMarkdown(root)) if (depth > mostNesting * 2) return tooDeep(lineOf(node))
-  return undefined
-}
+/** Where HTML that exceeds the stack ends: its innermost elements. */
+export const findLastHtml = (root: MarkdownNode): MarkdownFinding =>
+  tooDeep([...walkMarkdown(root)].reduce((line, { node }) => (node.type === 'html' ? lineOf(node) : line), 0))
 
 /** What of a parsed text visitors would not read as it is meant (CTR-05). */
 export function findInMarkdown(root: MarkdownNode, source: string): MarkdownFinding[] {
@@ -71,7 +69,7 @@ export function findInMarkdown(root: MarkdownNode, source: string): MarkdownFind
   return nodes.flatMap((node) => judgeNode(node, source, referred))
 }
 
-const lineOf = ({ position }: MarkdownNode): number => (position?.start.line ?? 1) - 1
+const lineOf = ({ position }: PlacedNode): number => (position?.start?.line ?? 1) - 1
 
 function judgeNode(
   node: MarkdownNode,

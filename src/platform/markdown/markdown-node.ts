@@ -1,3 +1,11 @@
+/** A node of any tree: Markdown, or HTML, where an element without a place in the text lacks the ends. */
+export type PlacedNode = {
+  readonly children?: readonly PlacedNode[] | undefined
+  readonly position?: Position | undefined
+}
+
+type Position = { readonly start?: Point | undefined; readonly end?: Point | undefined }
+
 /** The part of a Markdown tree that our steps read and change. */
 export type MarkdownNode = {
   readonly type: string
@@ -8,17 +16,19 @@ export type MarkdownNode = {
   readonly ordered?: boolean | null | undefined
   readonly align?: readonly unknown[] | null | undefined
   data?: { hProperties?: Record<string, unknown> | undefined } | undefined
-  position?: { readonly start: Point; readonly end: Point } | undefined
+  position?: Position | undefined
 }
 
 type Point = { readonly line: number; readonly offset?: number | undefined }
 
 /** The text of a node as it is written. */
 export const sourceOf = ({ position }: MarkdownNode, source: string): string =>
-  source.slice(position?.start.offset ?? 0, position?.end.offset ?? 0)
+  source.slice(position?.start?.offset ?? 0, position?.end?.offset ?? 0)
 
 /** A node and all nodes in it, in the order of the text, without recursion: a text may be nested very deeply. */
-export function* walkMarkdown(root: MarkdownNode): Generator<{ node: MarkdownNode; depth: number }> {
+export function* walkMarkdown<Node extends { readonly children?: readonly Node[] | undefined }>(
+  root: Node,
+): Generator<{ node: Node; depth: number }> {
   const open = [{ node: root, depth: 0 }]
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     yield next

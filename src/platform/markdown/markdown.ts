@@ -7,7 +7,13 @@ import remarkRehype from 'remark-rehype'
 import { LRUCache } from 'lru-cache'
 import { unified, type Processor } from 'unified'
 import { emphasisSyntax } from './emphasis.ts'
-import { findDeepLine, findDeepNode, findInMarkdown, type MarkdownFinding } from './markdown-findings.ts'
+import {
+  findDeepLine,
+  findDeepNode,
+  findInMarkdown,
+  findLastHtml,
+  type MarkdownFinding,
+} from './markdown-findings.ts'
 import { safeHtml } from './safe-html.ts'
 import { keepWrittenNumbers } from './written-numbers.ts'
 import { sourceOf, type MarkdownNode } from './markdown-node.ts'
@@ -90,13 +96,15 @@ const markForeignLinks = () => (tree: Node) => {
  * Raw HTML in the Markdown is parsed first (`rehype-raw`), and the tree is sanitised last, so that nothing unsafe can
  * be assembled from harmless pieces. The result may be shown without further checks.
  */
-const processor = unified()
+const reader = unified()
   .use(remarkParse)
   // «10~12 Uhr» strikes nothing through.
   .use(remarkGfm, { singleTilde: false })
   .use(ownSyntax)
   .use(remarkRehype, { allowDangerousHtml: true })
   .use(rehypeRaw)
+  .freeze()
+const writer = unified()
   .use(shiftHeadings)
   .use(markForeignLinks)
   .use(rehypeSanitize, safeHtml)
@@ -126,13 +134,22 @@ const rendered = new LRUCache<string, RenderedMarkdown>({ max: 1_000 })
 export function parseMarkdown(source: string): RenderedMarkdown {
   const deepLine = findDeepLine(source)
   if (deepLine !== undefined) return { html: '', findings: [deepLine] }
-  const tree = processor.parse(source)
+  const tree = reader.parse(source)
   const deepNode = findDeepNode(tree)
   if (deepNode !== undefined) return { html: '', findings: [deepNode] }
   const findings = findInMarkdown(tree, source)
   keepWrittenNumbers(tree, source)
   freeLinksOfSigns(tree, source)
-  return { html: processor.stringify(processor.runSync(tree)).trim(), findings }
+  try {
+    const html = reader.runSync(tree)
+    const deepElement = findDeepNode(html)
+    if (deepElement !== undefined) return { html: '', findings: [deepElement] }
+    return { html: writer.stringify(writer.runSync(html)).trim(), findings }
+  } catch (error) {
+    // The parser of HTML is recursive, and only it knows which elements lie inside each other.
+    if (error instanceof RangeError) return { html: '', findings: [findLastHtml(tree)] }
+    throw error
+  }
 }
 
 /**

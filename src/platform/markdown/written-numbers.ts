@@ -68,8 +68,8 @@ function toParagraph(item: MarkdownNode, marker: string): MarkdownNode {
 /** Whether two paragraphs stand in lines that follow each other, without an empty one between them. */
 const touches = (one: MarkdownNode, next: MarkdownNode): boolean =>
   one.type === 'paragraph' &&
-  one.position !== undefined &&
-  one.position.end.line + 1 === next.position?.start.line
+  one.position?.end !== undefined &&
+  one.position.end.line + 1 === next.position?.start?.line
 
 /** Each of them keeps its line. */
 function joinParagraphs(one: MarkdownNode, next: MarkdownNode): void {

@@ -86,9 +86,19 @@ test.each([
   ['strong', `${'**a '.repeat(500)}${'b** '.repeat(500)}`, 0],
   ['links', '[a]('.repeat(8_000), 0],
   ['HTML', `a\n${'<div>'.repeat(5_000)}`, 1],
+  ['HTML, by paragraphs', '<div>\n\n'.repeat(100), 118],
+  ['HTML that another name closes', '<div></p>\n\n'.repeat(100), 118],
+  ['HTML that a comment closes', '<div><!--</div>-->\n\n'.repeat(100), 118],
+  ['HTML that a value closes', '<div title="</div>">\n\n'.repeat(100), 118],
+  ['HTML that exceeds the stack', `a\n\n${'<div></p>\n\n'.repeat(6_000)}`, 12_000],
 ])('CTR-05 nesting without end is a fault with its line: %s', (_, source, line) => {
   expect(judgeMarkdown(source)).toMatchObject({
     html: '',
     findings: [{ line, problem: 'this lies more than 30 levels deep' }],
   })
+})
+
+test('CTR-05 elements that end without a tag, and tags in code, are not nested', () => {
+  expect(judgeMarkdown(`<ul>${'<li>a'.repeat(100)}</ul>`).findings).toEqual([])
+  expect(judgeMarkdown('Write `<div>`. '.repeat(100)).findings).toEqual([])
 })

@@ -265,12 +265,14 @@ test('PRD-07 Escape puts the welcome off, and the server is not told that it is 
   expect(welcomes()).toBe(0)
 })
 
-test('PRD-07 a reload keeps the step of the welcome, for the same account only', async () => {
+test('PRD-07 a reload after Escape keeps the step of the welcome, for the same account only', async () => {
   const first = await openPanel('', true)
   await first.panel.getByRole('button', { name: 'Let’s go', exact: true }).click()
   await expect.element(first.panel.getByRole('checkbox').first()).toBeVisible()
   const reached = sessionStorage.getItem('onboarding')
   expect(reached).toMatch(/^o-\d+$/)
+  await userEvent.keyboard('{Escape}')
+  await expect.element(first.panel).not.toBeInTheDocument()
   await first.screen.unmount()
   const other = await openPanel('', true)
   await expect.element(other.panel.getByRole('button', { name: 'Let’s go', exact: true })).toBeVisible()

@@ -54,9 +54,12 @@ export function OnboardingPanel() {
   const remember = () => {
     endOnboarding(oid).catch((error: unknown) => console.warn('The onboarding could not be ended', error))
   }
+  const putOff = () => {
+    if (session.loggedIn) publishSession({ ...session, showOnboarding: false })
+  }
   const leave = () => {
     reachedInterests.forget()
-    if (session.loggedIn) publishSession({ ...session, showOnboarding: false })
+    putOff()
   }
   const skip = () => {
     if (step !== 'done') remember()
@@ -67,8 +70,8 @@ export function OnboardingPanel() {
     setStep('interests')
   }
   return (
-    // Escape only puts it off: the next page that is loaded shows it again.
-    <SidePanel key={step} title={t(headlines[step])} onCancel={leave}>
+    // Escape only puts it off: the next page that is loaded shows the same step again.
+    <SidePanel key={step} title={t(headlines[step])} onCancel={putOff}>
       {step === 'welcome' && <WelcomeStep onNext={goOn} onSkip={skip} />}
       {step === 'interests' && (
         <InterestsStep

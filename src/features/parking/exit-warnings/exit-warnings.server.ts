@@ -151,4 +151,5 @@ export function isAllowedPushService(endpoint: string, allowed: readonly string[
 
 /** Whether a host is a name below another one, each part of which has letters or digits. */
 const isBelow = ({ hostname }: URL, parent: string): boolean =>
-  hostname.endsWith(`.${parent}`) && /^([a-z0-9-]+\.)+$/.test(hostname.slice(0, -parent.length))
+  hostname.endsWith(`.${parent}`) &&
+  /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+$/.test(hostname.slice(0, -parent.length))

@@ -22,6 +22,7 @@ test.each([
   'https://notify.windows.com.example/',
   'https://.notify.windows.com/w/',
   'https://a..notify.windows.com/w/',
+  'https://-.push.apple.com/x',
   'https://.push.apple.com/x',
   'https://notify.windows.com/w/',
   'https://web.push.apple.com./x',
