@@ -51,28 +51,45 @@ const describe = ({
   styles: [...(viteMetadata?.importedCss ?? [])],
 })
 
-/** Each style sheet that a page needs later and does not bring, with the page. Pages are entries. */
+/**
+ * Each style sheet that a page, or the frame of every page, needs later and does not bring, with the page. Pages are
+ * entries.
+ */
 export function findLateStyles(chunks: readonly Chunk[]): readonly string[] {
   const byFile = new Map(chunks.map((chunk) => [chunk.file, chunk]))
-  const reach = (from: readonly Chunk[], next: (chunk: Chunk) => readonly string[]): ReadonlySet<string> => {
+  const reach = (
+    from: readonly Chunk[],
+    next: (chunk: Chunk) => readonly string[],
+    except: ReadonlySet<Chunk> = new Set(),
+  ): ReadonlySet<Chunk> => {
     const reached = new Set(from)
     // A set also visits what is added meanwhile.
     for (const chunk of reached)
       for (const file of next(chunk)) {
         const found = byFile.get(file)
-        if (found) reached.add(found)
+        if (found && !except.has(found)) reached.add(found)
       }
-    return new Set([...reached].flatMap(({ styles }) => styles))
+    return reached
   }
+  const stylesOf = (reached: ReadonlySet<Chunk>) => new Set([...reached].flatMap(({ styles }) => styles))
   const named = (names: readonly string[]) =>
     chunks.filter(({ isEntry, name }) => isEntry && names.includes(name))
-  const own = reach(named([accountForms]), ({ imports }) => imports)
-  return chunks
-    .filter(({ isEntry }) => isEntry)
-    .flatMap((page) => {
-      const start = [page, ...named(frame)]
-      const brought = reach(start, ({ imports }) => imports).union(own)
-      const needed = reach(start, ({ imports, later }) => [...imports, ...later])
-      return [...needed.difference(brought)].map((sheet) => `${sheet} of ${page.name}`)
-    })
+  const atOnce = ({ imports }: Chunk) => imports
+  const atAnyTime = ({ imports, later }: Chunk) => [...imports, ...later]
+
+  const frameChunks = reach(named(frame), atOnce)
+  const ofFrame = stylesOf(frameChunks)
+  const lateInFrame = stylesOf(reach(named(frame), atAnyTime))
+    .difference(ofFrame)
+    .difference(stylesOf(reach(named([accountForms]), atOnce)))
+  const late = (sheets: Iterable<string>, page: string) => [...sheets].map((sheet) => `${sheet} of ${page}`)
+  return [
+    ...late(lateInFrame, 'the frame'),
+    ...chunks
+      .filter(({ isEntry, name }) => isEntry && !frame.includes(name))
+      .flatMap((page) => {
+        const brought = stylesOf(reach([page], atOnce)).union(ofFrame)
+        return late(stylesOf(reach([page], atAnyTime, frameChunks)).difference(brought), page.name)
+      }),
+  ]
 }

@@ -1,5 +1,5 @@
 import { SignInButton } from '#platform/loading/sign-in-button.tsx'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { isAccountKnown } from '#features/sign-in/on-signed-in.ts'
 import { signInPath } from '#features/sign-in/sign-in-path.ts'
@@ -13,18 +13,11 @@ import { useLang, useLocale, useTranslate } from '#i18n/translate.tsx'
 import { pathOf } from '#platform/routes/paths.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
-import { lazyOptional } from '#platform/loading/lazy-optional.ts'
 import { Page, PageHeader, Section } from '#ui/page.tsx'
 import { useCentre } from '../shell/use-shell.ts'
 import styles from './my-list-page.module.css'
+import { OwnPlateList } from './own-plate-list.tsx'
 import { pickKept, type ListOffer } from './pick-kept.ts'
-// Styles of the part that comes later.
-import '#ui/fields/field-action.module.css'
-import '#ui/fields/field-frame.module.css'
-import '#ui/fields/text-field.module.css'
-import './own-plate-list.module.css'
-
-const OwnPlateList = lazyOptional(() => import('./own-plate-list.tsx'))
 
 /**
  * All that a visitor keeps of a centre. The server renders the same page for everybody; the browser fills in the list,
@@ -105,11 +98,7 @@ function List({ offer, state }: { offer: ListOffer; state: KeptState }) {
           <TeaserGrid teasers={events} centreUid={centreUid} />
         </Section>
       )}
-      {(hasParking || state.kept.plates.length > 0) && (
-        <Suspense>
-          <OwnPlateList />
-        </Suspense>
-      )}
+      {(hasParking || state.kept.plates.length > 0) && <OwnPlateList />}
       <Gone gone={gone} />
     </>
   )

@@ -14,7 +14,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import styles from './own-plate-list.module.css'
 
 /** The number plates that the visitor keeps, to remove them and to add one; paying for parking offers them. */
-export default function OwnPlateList() {
+export function OwnPlateList() {
   const t = useTranslate()
   const plates = useOwnPlates()
   const [typed, setTyped] = useState('')
