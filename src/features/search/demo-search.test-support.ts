@@ -20,6 +20,9 @@ import { packSearchIndex, searchCentre, searchShops, type Searched } from './sea
 /** A Monday in November, 10:30 in the centres. */
 const demoNow = Date.parse('2026-11-23T09:30:00Z')
 
+/** The indexes of all centres in both languages stay in memory, in bytes: to make one takes as long as a hundred searches. */
+const roomForAll = 256 * 1024 * 1024
+
 /** Searches of the demo content, without its images. */
 export type DemoSearch = {
   readonly searched: Searched
@@ -68,7 +71,7 @@ export async function openChangedDemoSearch(
     }
   }
   const source = { db, environment: parseEnvironment({}), logger: createLogger('silent') }
-  const content = openContent(source, () => 1)
+  const content = openContent(source, () => 1, roomForAll)
   const lists = features.flatMap(({ searchEntries }) => searchEntries ?? [])
   const searched = { content, lists }
   const messages = { de: compileMessages('de', {}, 'Arkade'), en: compileMessages('en', {}, 'Arkade') }

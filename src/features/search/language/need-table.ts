@@ -1,6 +1,6 @@
 import { locales, type Locale } from '#i18n/locale.ts'
 import { listWords, type WordList } from './correct-word.ts'
-import { longestPhrase, type EverydayNeed } from './everyday-need.ts'
+import type { EverydayNeed } from './everyday-need.ts'
 import { listNameForms } from './name-forms.ts'
 import { foldWord, splitText, stemWord } from './split-words.ts'
 
@@ -37,7 +37,8 @@ export async function createNeedTable(
 ): Promise<NeedTable> {
   const words = new Map<string, string>()
   const phrases: Record<Locale, Map<string, Phrase>> = { de: new Map(), en: new Map() }
-  const firstStems: Record<Locale, Set<string>> = { de: new Set(), en: new Set() }
+  /** The number of words in the longest phrase that begins with a stem. */
+  const longest: Record<Locale, Map<string, number>> = { de: new Map(), en: new Map() }
   /** The needs of phrases as they are written, by their stems: «Schranke» and «Schrank» have one stem. */
   const forms = new Map<string, Map<string, Set<string>>>()
   const brands = new Map<string, Brand>()
@@ -48,7 +49,8 @@ export async function createNeedTable(
     const entry = phrases[lang].get(key) ?? { names: new Set(), asks: new Set() }
     entry[role].add(id)
     phrases[lang].set(key, entry)
-    firstStems[lang].add(stems[0] ?? '')
+    const first = stems[0] ?? ''
+    longest[lang].set(first, Math.max(stems.length, longest[lang].get(first) ?? 0))
     const folded = own.map(foldWord)
     for (const [at, word] of own.entries()) words.set(folded[at] ?? '', word)
     const ofStems = forms.get(key) ?? new Map<string, Set<string>>()
@@ -76,9 +78,9 @@ export async function createNeedTable(
     words,
     meantOften: () => (meantOften ??= listWords([...words.values()])),
     namedAt: (stems, at, lang) => {
-      if (!firstStems[lang].has(stems[at] ?? '')) return []
       const found: string[] = []
-      for (let length = 1; length <= longestPhrase && at + length <= stems.length; length += 1)
+      const end = at + (longest[lang].get(stems[at] ?? '') ?? 0)
+      for (let length = 1; at + length <= Math.min(end, stems.length); length += 1)
         found.push(...(phrases[lang].get(stems.slice(at, at + length).join(' '))?.names ?? []))
       return found
     },
