@@ -7,7 +7,13 @@ import type { Kysely } from 'kysely'
 
 /** Content whose shops come from a list that the test can change, and a count of how often it was read. */
 function openWorld(maxBytes?: number) {
-  const world = { version: 1, stored: 'Kornwerk', reads: [] as string[], isAway: false }
+  const world = {
+    version: 1,
+    ofHafen: 0,
+    stored: 'Kornwerk',
+    reads: [] as string[],
+    isAway: false,
+  }
   const shops: ContentPart<string> = {
     name: 'shops',
     load: async (_, centre) => {
@@ -23,7 +29,11 @@ function openWorld(maxBytes?: number) {
     environment: parseEnvironment({}),
     logger: createLogger('silent'),
   }
-  const content = openContent(source, () => world.version, maxBytes)
+  const content = openContent(
+    source,
+    (centre) => world.version + (centre === 'markt' ? 0 : world.ofHafen),
+    maxBytes,
+  )
   return { world, content, read: (centre: string) => content.read(shops, centre) }
 }
 
@@ -44,6 +54,26 @@ test('content: a new version is read again, also if the old one is still being r
   await early
   expect(await read('hafen')).toBe('Teekiste in hafen ..')
   expect(world.reads).toEqual(['hafen', 'hafen'])
+})
+
+test('content: what is new at one centre is read again there, and nowhere else', async () => {
+  const { world, content, read } = openWorld()
+  const made: string[] = []
+  const derive = (centre: string) =>
+    content.derive(
+      `index of ${centre}`,
+      centre,
+      async () => Promise.resolve(made.push(centre)),
+      () => 1,
+    )
+  const all = ['hafen', 'markt', '']
+  for (const centre of all) await read(centre)
+  for (const centre of ['hafen', 'markt']) await derive(centre)
+  world.ofHafen = 1
+  for (const centre of all) await read(centre)
+  for (const centre of ['hafen', 'markt']) await derive(centre)
+  expect(world.reads).toEqual([...all, 'hafen', ''])
+  expect(made).toEqual(['hafen', 'markt', 'hafen'])
 })
 
 test('content: what has been read is there while the database is away, and a failed reading is repeated', async () => {
@@ -69,6 +99,7 @@ test('content: what is derived is made once a version, has room of its own, and 
   const derive = (id: string) =>
     content.derive(
       id,
+      undefined,
       async () => {
         made.push(id)
         return Promise.resolve(`index of ${id}`)
@@ -94,6 +125,7 @@ test('content: what is made of nothing, such as an index of no words, is kept as
   const derive = () =>
     content.derive(
       'nothing',
+      undefined,
       () => Promise.resolve((made += 1)),
       () => 0,
     )

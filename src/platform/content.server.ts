@@ -16,7 +16,7 @@ export type ContentPart<Value> = {
   readonly name: string
   /**
    * Reads the part from the database.
-   * @param key selects one of several parts of the same name, for example by a centre's uid; empty if there is only one
+   * @param key the uid of the centre whose part it is; empty if there is only one
    */
   readonly load: (source: ContentSource, key: string) => Promise<Value>
 }
@@ -34,10 +34,12 @@ export type Content = {
   /**
    * Something large that is made from the content, such as an index: made when it is first needed, for all who wait for
    * it, and kept like a part, but with room of its own.
+   * @param centreUid the centre whose content it is made from; undefined if it is that of all
    * @param weigh roughly the memory that it takes, in bytes
    */
   readonly derive: <Value>(
     id: string,
+    centreUid: string | undefined,
     make: () => Promise<Value>,
     weigh: (value: Value) => number,
   ) => Promise<Value>
@@ -67,13 +69,14 @@ function weigh(value: unknown, isOfCentre: boolean): number {
 
 /**
  * Opens the content of this process. Parts are loaded when a page first needs them; if all together exceed the limit,
- * those that were not used for the longest time are dropped. With a new content version all of them are read again.
+ * those that were not used for the longest time are dropped. With a new content version all of them are read again, or those of
+ * a centre if it is that of the centre alone.
  * @param maxBytes how much memory the parts and what is made from them may take, roughly, and as much again what is
  * derived
  */
 export function openContent(
   source: ContentSource,
-  contentVersion: () => number,
+  contentVersion: (centreUid?: string) => number,
   maxBytes = 32 * megabyte,
 ): Content {
   const parts = createStore(contentVersion, maxBytes)
@@ -82,50 +85,49 @@ export function openContent(
     read: (part, key = '') =>
       parts.get(
         `${part.name} ${key}`,
+        key === '' ? undefined : key,
         () => part.load(source, key),
         (value) => weigh(value, key !== ''),
       ),
-    derive: (id, make, weighValue) => derived.get(id, make, weighValue),
+    derive: derived.get,
   }
 }
 
 /** Values of the current content version, each made once, up to a limit of memory. */
-function createStore(contentVersion: () => number, maxSize: number) {
-  const kept = new LRUCache<string, { readonly value: unknown }>({ maxSize })
-  const making = new Map<string, Promise<unknown>>()
-  let version = contentVersion()
+function createStore(contentVersion: (centreUid?: string) => number, maxSize: number) {
+  const kept = new LRUCache<string, { readonly value: unknown; readonly version: number }>({ maxSize })
+  const making = new Map<string, { readonly value: Promise<unknown>; readonly version: number }>()
 
   const makeAndKeep = async <Value>(
     id: string,
+    version: number,
     make: () => Promise<Value>,
     weighValue: (value: Value) => number,
   ): Promise<Value> => {
-    const startedIn = version
     const value = await make()
     // One that is larger than all the room stays, without the others: it would have to be made for each request.
     const size = Math.min(Math.ceil(weighValue(value)) + memoryPerEntry, maxSize)
-    if (startedIn === version) kept.set(id, { value }, { size })
+    if ((kept.peek(id)?.version ?? 0) <= version) kept.set(id, { value, version }, { size })
     return value
   }
 
   return {
     async get<Value>(
       id: string,
+      centreUid: string | undefined,
       make: () => Promise<Value>,
       weighValue: (value: Value) => number,
     ): Promise<Value> {
-      if (contentVersion() !== version) {
-        version = contentVersion()
-        kept.clear()
-        making.clear()
-      }
+      const version = contentVersion(centreUid)
       const found = kept.get(id)
       // What has the same id has the same type.
-      if (found) return found.value as Value
-      const running = (making.get(id) as Promise<Value> | undefined) ?? makeAndKeep(id, make, weighValue)
+      if (found?.version === version) return found.value as Value
+      const known = making.get(id)
+      const running =
+        known?.version === version ? known : { version, value: makeAndKeep(id, version, make, weighValue) }
       making.set(id, running)
       try {
-        return await running
+        return (await running.value) as Value
       } finally {
         if (making.get(id) === running) making.delete(id)
       }

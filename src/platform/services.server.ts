@@ -17,8 +17,8 @@ export type Services = {
   readonly incidents: Incidents
   /** The build's id; it changes with every build. */
   readonly buildId: string
-  /** The content version that is served now. */
-  readonly contentVersion: () => number
+  /** The content version that is served now: that of a centre, or without one that of all together. Each only grows. */
+  readonly contentVersion: (centreUid?: string) => number
   /** The public content of that version, kept in memory. */
   readonly content: Content
   /** The clock; tests can stop it. */

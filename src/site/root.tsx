@@ -8,6 +8,7 @@ import { guardMiddleware, readGuarded } from './guards/guard-context.server.ts'
 import { uidInPath } from './guards/side-panels.ts'
 import { localeOfPath } from '#i18n/locale.ts'
 import { getSharedMessages } from '#platform/messages.server.ts'
+import { centreOfPath } from '#platform/routes/centre-of-path.ts'
 import { postMiddleware } from '#platform/posts/post-middleware.ts'
 import { servicesContext } from '#platform/services.server.ts'
 import { sessionContext } from '#features/sign-in/session-context.server.ts'
@@ -55,7 +56,7 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<Root
     lookedFor,
     ...(await loadErrorPageData(context)),
     buildId: services.buildId,
-    contentVersion: services.contentVersion(),
+    contentVersion: services.contentVersion(centreOfPath(url.pathname)),
     now: services.now(),
   }
 }

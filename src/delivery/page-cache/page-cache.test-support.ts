@@ -7,7 +7,7 @@ export type Answer = { body?: string; status?: number; headers?: Record<string, 
 /** A cache of invented pages, with a clock and a content version that the test can move. */
 export function startCache({ answer = () => ({}), maxBytes = 1_000_000 }: CacheOptions = {}) {
   const rendered: string[] = []
-  const world = { version: 1, clock: 1_000_000 }
+  const world = { version: 1, ofHafen: 0, clock: 1_000_000 }
   const cache = createPageCache({
     render: async (address) => {
       rendered.push(address)
@@ -15,7 +15,8 @@ export function startCache({ answer = () => ({}), maxBytes = 1_000_000 }: CacheO
       const { body = `page ${address} ${world.version}`, status = 200, headers = {} } = answer(address)
       return new Response(body, { status, headers: { 'content-type': 'text/html', ...headers } })
     },
-    contentVersion: () => world.version,
+    contentVersion: (centre) =>
+      world.version + (centre === undefined || centre === 'hafen' ? world.ofHafen : 0),
     now: () => world.clock,
     maxBytes,
   })

@@ -30,6 +30,29 @@ describe('a page that is asked for again', () => {
     expect(rendered).toHaveLength(2)
   })
 
+  test('STF-10 what staff tell visitors of one centre renders its pages again, those of all centres, and no others', async () => {
+    const { get, world, rendered } = startCache()
+    const ofHafen = [
+      '/hafen',
+      '/en/hafen/shops?q=tee',
+      '/hafen.data?_routes=x',
+      '/api/center/centers/hafen/topics',
+    ]
+    const ofAll = ['/', '/_.data?_routes=x', '/markt?center-switch', '/api/center/centers']
+    const ofMarkt = [
+      '/markt',
+      '/en/markt/shops/kornwerk',
+      '/markt/shops.data?_json=x',
+      '/api/center/centers/markt/topics',
+    ]
+    const all = [...ofHafen, ...ofAll, ...ofMarkt]
+    for (const address of all) await get(address)
+    rendered.length = 0
+    world.ofHafen = 1
+    for (const address of all) await get(address)
+    expect(rendered).toEqual([...ofHafen, ...ofAll])
+  })
+
   test('page cache: a request after new content does not join a rendering that began before it', async () => {
     const { get, world, rendered } = startCache()
     const before = get('/a')

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { createAskedBefore } from './asked-before.ts'
+import { centreOfAddress } from './centre-of-address.ts'
 import type { Encoding } from '#platform/http/bytes/encode.server.ts'
 import { keepPage, mayKeep, withEncoding, type KeptKey, type KeptPage } from './kept-page.ts'
 
@@ -11,7 +12,7 @@ export type PageOutcome =
 type PageCacheOptions = {
   /** Renders the page of an address without any visitor's data. */
   readonly render: (address: string) => Promise<Response>
-  readonly contentVersion: () => number
+  readonly contentVersion: (centreUid?: string) => number
   readonly now: () => number
   /** The sum of all encodings of all pages, in bytes. */
   readonly maxBytes: number
@@ -26,8 +27,12 @@ const partOfSearches = 1 / 16
 /** A page that is being rendered, and how many wait for it. */
 type Rendering = { readonly outcome: Promise<PageOutcome>; askers: number }
 
-/** The entry of an address: its page, and the content that it shows. */
-type Entry = { readonly page: KeptPage; readonly contentVersion: number }
+/** The entry of an address: its page, and the content that it shows, which may be that of one centre. */
+type Entry = {
+  readonly page: KeptPage
+  readonly centreUid: string | undefined
+  readonly contentVersion: number
+}
 
 /**
  * Keeps rendered pages as bytes, one for each address; all entries belong to the build of this process. Misses are
@@ -46,7 +51,7 @@ export function createPageCache({ render, contentVersion, now, maxBytes }: PageC
 
   async function renderAndKeep(
     key: KeptKey,
-    version: number,
+    shown: Omit<Entry, 'page'>,
     countAskers: () => number,
   ): Promise<PageOutcome> {
     const { address } = key
@@ -62,12 +67,12 @@ export function createPageCache({ render, contentVersion, now, maxBytes }: PageC
     if (!key.isSearch && response.status !== 404) {
       const page = await keepPage(key, response, now(), 'for-everybody')
       searches.delete(address)
-      plain.set(address, { page, contentVersion: version })
+      plain.set(address, { page, ...shown })
       return { kind: 'page', page }
     }
     const isWanted = wasAskedBefore(address) || countAskers() > 1 || searches.has(address)
     const page = await keepPage(key, response, now(), isWanted ? 'among-searches' : 'passing')
-    if (isWanted) searches.set(address, { page, contentVersion: version })
+    if (isWanted) searches.set(address, { page, ...shown })
     return { kind: 'page', page }
   }
 
@@ -80,7 +85,9 @@ export function createPageCache({ render, contentVersion, now, maxBytes }: PageC
   const findEntry = (address: string): Entry | undefined => plain.get(address) ?? searches.get(address)
 
   const findFresh = (entry: Entry | undefined): KeptPage | undefined =>
-    entry?.contentVersion === contentVersion() && now() < entry.page.freshUntil ? entry.page : undefined
+    entry?.contentVersion === contentVersion(entry?.centreUid) && now() < entry.page.freshUntil
+      ? entry.page
+      : undefined
 
   return {
     /**
@@ -97,7 +104,8 @@ export function createPageCache({ render, contentVersion, now, maxBytes }: PageC
     },
     async get(asked: KeptKey): Promise<PageOutcome> {
       const { address } = asked
-      const version = contentVersion()
+      const centreUid = centreOfAddress(address)
+      const version = contentVersion(centreUid)
       const page = findFresh(findEntry(address))
       counts[page === undefined ? 'misses' : 'hits'] += 1
       if (page !== undefined) return { kind: 'page', page }
@@ -108,7 +116,7 @@ export function createPageCache({ render, contentVersion, now, maxBytes }: PageC
         return copyOf(await running.outcome)
       }
       const rendering: Rendering = {
-        outcome: renderAndKeep(asked, version, () => rendering.askers),
+        outcome: renderAndKeep(asked, { centreUid, contentVersion: version }, () => rendering.askers),
         askers: 1,
       }
       inFlight.set(key, rendering)

@@ -15,6 +15,7 @@ import { jsonParameter } from '#platform/loading/page-data.ts'
 import { splitAddress } from '#platform/http/address.ts'
 import { guestCookieNames } from '#features/sign-in/guests/guests.server.ts'
 import { hasTokenOnly, sessionCookieNames } from '#features/sign-in/relying-party/session-cookies.server.ts'
+import { pageOfData } from './page-of-data.ts'
 import { splitQuery, type SplitQuery } from './split-query.ts'
 import { placeholder } from './visitor-query.ts'
 
@@ -66,12 +67,6 @@ function audienceOf(path: string): Audience {
   if (isFile || findArea(rest) !== undefined || personalSegments.has(firstSegmentOf(rest))) return 'nobody'
   const name = findRouteByPath(path)?.name
   return name === undefined ? 'everybody' : routeTable[name].sharedWith
-}
-
-/** The page whose data an address returns (API-11); null for other addresses. */
-function pageOfData(path: string): string | null {
-  if (!path.endsWith('.data')) return null
-  return path === '/_.data' ? '/' : path.slice(0, -'.data'.length)
 }
 
 /**

@@ -1,4 +1,5 @@
 import { RouterContextProvider } from 'react-router'
+import { centreOfPath } from '#platform/routes/centre-of-path.ts'
 import { findRouteByPath } from '#platform/routes/find-route.ts'
 import { routeTable } from '#platform/routes/route-table.ts'
 import { freshnessContext } from '#platform/freshness.server.ts'
@@ -111,7 +112,7 @@ export function createPages(
     const freshness = { until: Infinity }
     const outage: Outage = { error: facts.outage ?? null }
     // Read before the loaders run: if new content comes meanwhile, the answer counts as old, never as new.
-    const contentVersion = services.contentVersion()
+    const contentVersion = services.contentVersion(centreOfPath(pathname.replace(/\.data$/, '')))
     const context = new RouterContextProvider()
     describeRequest(context, services, facts)
     context.set(freshnessContext, freshness)

@@ -52,6 +52,7 @@ export function createSite(
   const listParts = () =>
     services.content.derive(
       'sitemap',
+      undefined,
       async () => divideSitemap(await countSitemapPages(services.db, sources)),
       (parts) => parts.flatMap(({ centres }) => centres).join('').length * 2,
     )

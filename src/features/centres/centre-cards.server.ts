@@ -1,3 +1,6 @@
+import { mergeNotices } from './notices/merge-notices.ts'
+import { listShownNotices } from './notices/notices.server.ts'
+import { findPublicHoliday } from './opening-hours/public-holiday.server.ts'
 import { timelineAt } from './opening-hours/kept-timeline.server.ts'
 import type { OpeningTimeline } from './opening-hours/opening-hours.ts'
 import type { Locale } from '#i18n/locale.ts'
@@ -8,7 +11,7 @@ import type { CentreRow } from './centre-content.server.ts'
 import type { CentreCardView } from './centre-card.tsx'
 import type { CentreChoice, CentreSummary } from './centre.ts'
 
-/** The columns of each centre that its card needs, in the operator's order. */
+/** The columns of each centre that its card needs, with a day that ends early, in the operator's order. */
 const cardRows: ContentPart<
   readonly Pick<
     CentreRow,
@@ -16,13 +19,22 @@ const cardRows: ContentPart<
   >[]
 > = {
   name: 'centre cards',
-  load: ({ db }) =>
-    db
+  load: async ({ db }) => {
+    const rows = await db
       .selectFrom('centre')
       .select(['uid', 'name', 'claim', 'hero', 'logotype', 'address', 'coordinates', 'schedule', 'brand'])
       .orderBy('position')
       .orderBy('uid')
-      .execute(),
+      .execute()
+    if (rows.length === 0) return []
+    const shown = await listShownNotices(
+      db,
+      rows.map(({ uid }) => uid),
+    )
+    return rows.map((row) =>
+      mergeNotices({ ...row, services: [] }, shown.get(row.uid) ?? [], findPublicHoliday),
+    )
+  },
 }
 
 /** All centres, in the operator's order, for choosing one. */

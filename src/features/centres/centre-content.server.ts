@@ -55,7 +55,7 @@ const centreRow: ContentPart<CentreRow> = {
   load: async ({ db }, uid) =>
     mergeNotices(
       await db.selectFrom('centre').selectAll().where('uid', '=', uid).executeTakeFirstOrThrow(),
-      await listShownNotices(db, uid),
+      (await listShownNotices(db, [uid])).get(uid) ?? [],
       findPublicHoliday,
     ),
 }

@@ -16,6 +16,7 @@ const bytesPerNeed = 10_000
 export const openNeeds = (content: Content): Promise<NeedTable> =>
   content.derive(
     'search words',
+    undefined,
     async () =>
       createNeedTable(
         await content.read(searchWords),

@@ -58,6 +58,7 @@ export const packSearchIndex = (
 ): Promise<PackedIndex> =>
   searched.content.derive(
     `packed search index ${locale} ${centreUid}`,
+    centreUid,
     async () => packIndex(await openIndex(searched, t, centreUid, locale)),
     ({ tokens, places, words }) => 2 * (tokens.length + places.length + words.join(' ').length),
   )
@@ -215,6 +216,7 @@ const openIndex = (
 ): Promise<BuiltIndex> =>
   searched.content.derive(
     `search index ${locale} ${centreUid}`,
+    centreUid,
     () => makeIndex(searched, t, centreUid, locale),
     ({ entries }) => entries.length * bytesPerEntry,
   )

@@ -234,7 +234,7 @@ test('SRC-08 an index is made once, and again when it had to leave the memory', 
   const kept = new Map<string, unknown>()
   const content: Content = {
     read: demo.searched.content.read,
-    derive: async (id, make, weigh) => {
+    derive: async (id, _centre, make, weigh) => {
       if (!kept.has(id)) {
         made.push(id)
         const value = await make()

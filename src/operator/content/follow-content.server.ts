@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { readNoticeRevision } from '#features/centres/notices/notices.server.ts'
+import { readNoticeRevisions } from '#features/centres/notices/notices.server.ts'
 import type { Environment } from '#platform/settings/environment.server.ts'
 import type { Logger } from '#platform/logger.server.ts'
 import type { OpenDatabase } from '#platform/database/open-database.server.ts'
@@ -77,15 +77,15 @@ export async function bringContentIn(source: ContentSource): Promise<void> {
 export async function followContent(source: ContentSource, isImported = false) {
   const { logger, database } = source
   if (!isImported) await bringContentIn(source)
-  let version = await readVersion(database)
-  if (version === 0) throw new NoContentError('There is no content to serve')
+  let versions = await readVersions(database)
+  if (versions.imported === 0) throw new NoContentError('There is no content to serve')
 
   let isClosed = false
   const look = async () => {
-    const latest = await readVersion(database)
-    if (latest === version) return
-    version = latest
-    logger.info({ contentVersion: version }, 'new content')
+    const latest = await readVersions(database)
+    if (latest.all === versions.all) return
+    versions = latest
+    logger.info({ contentVersion: latest.all }, 'new content')
     await source.onNewVersion?.()
   }
   /** A database that has just come back may fail again, and it does not repeat a notification. */
@@ -101,7 +101,8 @@ export async function followContent(source: ContentSource, isImported = false) {
   }
   const stopListening = await database.listen('content', () => void lookUntilSeen())
   return {
-    version: () => version,
+    version: (centreUid?: string): number =>
+      centreUid === undefined ? versions.all : versions.imported + (versions.notices.get(centreUid) ?? 0),
     close: async () => {
       isClosed = true
       await stopListening()
@@ -109,8 +110,9 @@ export async function followContent(source: ContentSource, isImported = false) {
   }
 }
 
-/** Grows with each import and with each change of the notices of staff; 0 without content. */
-async function readVersion({ db }: OpenDatabase): Promise<number> {
-  const current = await findCurrentVersion(db)
-  return current === undefined ? 0 : current.id + (await readNoticeRevision(db))
+/** What is imported (0 without content), what staff have changed since, by centre, and both together: numbers that only grow. */
+async function readVersions({ db }: OpenDatabase) {
+  const imported = (await findCurrentVersion(db))?.id ?? 0
+  const notices = await readNoticeRevisions(db)
+  return { imported, notices, all: [...notices.values()].reduce((sum, each) => sum + each, imported) }
 }

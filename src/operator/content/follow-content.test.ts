@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createLogger } from '#platform/logger.server.ts'
 import { openTestDatabase } from '#platform/database/database.test-support.ts'
 import type { OpenDatabase } from '#platform/database/open-database.server.ts'
+import { postNotice } from '#features/centres/notices/notices.server.ts'
 import { followContent, NoContentError } from './follow-content.server.ts'
 
 let database: OpenDatabase
@@ -61,5 +63,29 @@ test('content: no matter who wants to know of new content is told of each versio
   const { id } = await addVersion()
   await sql`select pg_notify('content', '')`.execute(database.db)
   await vi.waitFor(() => expect([told, content.version()]).toEqual([1, id]), 10_000)
+  await content.close()
+})
+
+test('STF-10 a notice of a centre is a new version of that centre and of all together, and of no other centre', async () => {
+  const { id } = await addVersion()
+  const content = await follow(true)
+  const nowMs = Date.now()
+  await database.db.transaction().execute((trx) =>
+    postNotice(
+      trx,
+      {
+        id: randomUUID(),
+        centreUid: 'hafen',
+        about: { kind: 'text' },
+        text: { de: 'Tor zu', en: null },
+        from: new Date(nowMs),
+        until: new Date(nowMs + 60_000),
+        postedBy: 'porter',
+      },
+      nowMs,
+    ),
+  )
+  await vi.waitFor(() => expect(content.version()).toBe(id + 1), 10_000)
+  expect([content.version('hafen'), content.version('markt')]).toEqual([id + 1, id])
   await content.close()
 })

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { createMiddleware } from 'hono/factory'
 import type { Services } from '#platform/services.server.ts'
 import type { EdgeEnv } from './edge-env.server.ts'
+import { contentVersionHeader } from '#platform/loading/page-data.ts'
+import { centreOfCall } from './centre-of-call.ts'
 import { matchesEtag } from './etag.ts'
 
 /**
@@ -14,8 +16,9 @@ export const versioned = (
   also: () => string = () => '',
 ) =>
   createMiddleware<EdgeEnv>(async (c, next) => {
-    const etag = etagOf(`${buildId} ${contentVersion()} ${also()} ${c.req.url}`)
-    const headers = { etag, 'cache-control': 'public, no-cache' }
+    const version = contentVersion(centreOfCall(c.req.path))
+    const etag = etagOf(`${buildId} ${version} ${also()} ${c.req.url}`)
+    const headers = { etag, 'cache-control': 'public, no-cache', [contentVersionHeader]: String(version) }
     // A matching tag was sent with an earlier answer, so the address is valid.
     const given = c.req.header('if-none-match')
     if (given !== '*' && matchesEtag(given, etag)) return new Response(null, { status: 304, headers })

@@ -1,5 +1,5 @@
 /**
- * The header with the version of the content that the data of a page were made from, so that a browser does not keep
+ * The header with the version of the content that the data of a page were made from, which is that of its centre if it is of one, so that a browser does not keep
  * older data.
  */
 export const contentVersionHeader = 'x-content-version'

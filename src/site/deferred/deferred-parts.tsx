@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router'
 import { readPanelFlags } from '#site/panel-table/panel-query.ts'
 import FetchAhead from '../instant/fetch-ahead.tsx'
+import { FollowCentre } from '../instant/follow-centre.tsx'
 import { UnsavedChanges } from '../panels/unsaved-changes.tsx'
 import { KeptNoticeWhenTold } from './kept-notice-when-told.tsx'
 import { LoadingBar } from './loading-bar.tsx'
@@ -28,6 +29,7 @@ export default function DeferredParts() {
     <>
       <LoadingBar />
       <FetchAhead />
+      <FollowCentre />
       <LatePartsWhenDue />
       <KeptNoticeWhenTold />
       <OwnLabelsWhenKept />

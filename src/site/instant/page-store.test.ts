@@ -41,16 +41,35 @@ test('page store: an answer that is no page is not kept, and asked for again', a
   expect(asked).toEqual(['/a', '/a'])
 })
 
-test('page store: pages of older content are dropped with the first answer that has newer one', async () => {
+test('page store: pages of older content of a centre are dropped with the first answer that has newer one', async () => {
   const { store, answer } = startStore()
-  store.keep('/a', of('A', 7))
-  const next = store.load('/b', 'id')
+  store.keep('/hafen', of('A', 7))
+  store.keep('/hafen#frame', of('F', 7))
+  store.keep('/markt', of('M', 7))
+  const next = store.load('/hafen/shops?q=tee', 'id')
   answer(of('B', 8))
   await next
-  expect(store.find('/a')).toBeUndefined()
-  expect(store.find('/b')).toBe('B')
-  store.keep('/c', of('C', 7))
-  expect(store.find('/c')).toBeUndefined()
+  expect([store.find('/hafen'), store.find('/hafen#frame')]).toEqual([undefined, undefined])
+  expect(store.find('/hafen/shops?q=tee')).toBe('B')
+  store.keep('/hafen/coupons', of('C', 7))
+  expect(store.find('/hafen/coupons')).toBeUndefined()
+  store.keep('/markt/coupons', of('D', 7))
+  expect([store.find('/markt'), store.find('/markt/coupons')]).toEqual(['M', 'D'])
+})
+
+test('page store: an open page whose content is out of date is asked for again, and an older answer is not kept', async () => {
+  const { store, answer } = startStore()
+  store.keep('/hafen', of('A', 7))
+  expect(store.versionOf('/hafen/shops')).toBe(7)
+  store.expire('/hafen', 8)
+  const older = store.load('/hafen', 'id')
+  answer(of('A', 7))
+  await older
+  expect(store.find('/hafen')).toBeUndefined()
+  const newer = store.load('/hafen', 'id')
+  answer(of('B', 8))
+  await newer
+  expect(store.find('/hafen')).toBe('B')
 })
 
 test('page store: a page is asked for again five minutes after it was left', () => {

@@ -1,3 +1,4 @@
+import { centreOfPath } from '#platform/routes/centre-of-path.ts'
 import type { PageAnswer } from '#platform/loading/fetch-page-data.ts'
 
 type KeptPage = {
@@ -15,8 +16,8 @@ const longestAge = 5 * 60_000
 const mostPages = 60
 
 /**
- * Public pages in the memory of the tab, by address, so that going back needs no request. They belong to one version of
- * the content: as soon as an answer has a newer one, all others are dropped. If the same page is requested twice at the
+ * Public pages in the memory of the tab, by address, so that going back needs no request. Those of a centre belong to one
+ * version of its content: as soon as an answer has a newer one, all others are dropped. If the same page is requested twice at the
  * same time, only one request is sent.
  * @param fetchData requests the data of a page; undefined if the server answers with anything else, or not at all
  */
@@ -25,7 +26,7 @@ export function createPageStore(
   now: () => number,
 ) {
   const pages = new Map<string, KeptPage>()
-  let version = 0
+  const versions = new Map<string | undefined, number>()
 
   const put = (address: string, page: KeptPage) => {
     pages.delete(address)
@@ -39,13 +40,23 @@ export function createPageStore(
     pages.delete(address)
     return undefined
   }
+  const versionOf = (address: string): number => versions.get(centreOf(address)) ?? 0
+  const expire = (address: string, contentVersion: number): void => {
+    if (contentVersion <= versionOf(address)) return
+    const centre = centreOf(address)
+    versions.set(centre, contentVersion)
+    for (const kept of pages.keys()) if (centreOf(kept) === centre) pages.delete(kept)
+  }
   const keep = (address: string, { data, contentVersion }: PageAnswer, since: number): void => {
-    if (contentVersion < version) return
-    if (contentVersion > version) pages.clear()
-    version = contentVersion
+    if (contentVersion < versionOf(address)) return
+    expire(address, contentVersion)
     put(address, { since, data, arrival: Promise.resolve(data) })
   }
   return {
+    /** The version of the content of which the pages of the address's centre are kept; 0 if none were. */
+    versionOf,
+    /** Drops the pages of the address's centre if its content has a newer version, and keeps none of an older one from then on. */
+    expire,
     /** The data of a page that is kept; undefined if there are none yet. */
     find(address: string): unknown {
       const page = findPage(address)
@@ -78,3 +89,6 @@ export function createPageStore(
     },
   }
 }
+
+/** The centre whose page an address names, with its query or as the frame around it. */
+const centreOf = (address: string): string | undefined => centreOfPath(address.replace(/[?#].*/, ''))

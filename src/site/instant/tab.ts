@@ -14,6 +14,8 @@ export const tab = {
   handles: new Map<string, PageHandle>(),
   /** The centre of the open page. */
   centre: null as { readonly uid: string; readonly name: string } | null,
+  /** How often an open page was renewed because its centre has newer content. */
+  renewals: 0,
   /** Whether something is shown in the place of the page that the router is about to leave. */
   isEarly: false,
 }

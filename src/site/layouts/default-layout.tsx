@@ -55,7 +55,11 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
   const wantsFavourite =
     nextParams.centerUid === undefined && readPanelFlags(nextUrl.search).includes('center-details')
   const choosesCentre = ({ search }: URL) => readPanelFlags(search).includes('center-switch')
-  return !isSameCentre || wantsFavourite || (choosesCentre(nextUrl) && !choosesCentre(currentUrl))
+  // The same address is asked for again if its content is newer.
+  const isRenewed = currentUrl.href === nextUrl.href
+  return (
+    isRenewed || !isSameCentre || wantsFavourite || (choosesCentre(nextUrl) && !choosesCentre(currentUrl))
+  )
 }
 
 const paymentOf = ({ searchParams }: URL): string | null => searchParams.get('transactionId')

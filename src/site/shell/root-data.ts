@@ -62,6 +62,7 @@ export type RootData = ErrorPageData & {
   /** The uid in the address, for which the server has looked; it may be the uid of no centre. */
   readonly lookedFor: string | null
   readonly buildId: string
+  /** That of the page's centre, if it is of one. */
   readonly contentVersion: number
   /** When the page was rendered, in epoch milliseconds: the first render in the browser uses the same moment. */
   readonly now: number

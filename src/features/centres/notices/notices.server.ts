@@ -18,15 +18,29 @@ export type NewNotice = {
   readonly postedBy: string
 }
 
-/** The notices that visitors of a centre see now, oldest first. */
+/** The notices that visitors see now, oldest first, by the uid of the centre. */
 export async function listShownNotices(
   db: Kysely<Database>,
-  centreUid: string,
-): Promise<readonly PostedNotice[]> {
-  const rows = await listStandingNotices(db, centreUid)
-  return rows
-    .filter(({ state }) => state === 'shown')
-    .map(({ about, text, from_at }) => ({ about, text, from: from_at }))
+  centreUids: readonly string[],
+): Promise<ReadonlyMap<string, readonly PostedNotice[]>> {
+  const rows = await db
+    .selectFrom('posted_notice')
+    .select(['centre_uid', 'about', 'text', 'from_at'])
+    .where('centre_uid', 'in', centreUids)
+    .where('state', '=', 'shown')
+    .orderBy('posted_at')
+    .orderBy('id')
+    .execute()
+  const shown = rows.map(({ centre_uid, about, text, from_at }) => ({
+    centre_uid,
+    notice: { about, text, from: from_at },
+  }))
+  return new Map(
+    [...Map.groupBy(shown, ({ centre_uid }) => centre_uid)].map(([uid, of]) => [
+      uid,
+      of.map(({ notice }) => notice),
+    ]),
+  )
 }
 
 /** The notices of a centre that have not ended, oldest first. */
@@ -41,21 +55,24 @@ export const listStandingNotices = (db: Kysely<Database>, centreUid: string): Pr
     .execute()
 
 /**
- * How often what visitors see of notices has changed. It only grows, in the order of the commits: a change holds its row
- * until then.
+ * How often what visitors see of notices has changed, by the uid of the centre. Each only grows, in the order of the commits: a
+ * change holds the row of its centre until then.
  */
-export async function readNoticeRevision(db: Kysely<Database>): Promise<number> {
-  const row = await db.selectFrom('notice_revision').select('revision').executeTakeFirst()
-  return row?.revision ?? 0
+export async function readNoticeRevisions(db: Kysely<Database>): Promise<ReadonlyMap<string, number>> {
+  const rows = await db.selectFrom('notice_revision').selectAll().execute()
+  return new Map(rows.map(({ centre_uid, revision }) => [centre_uid, revision]))
 }
 
-/** Takes the turn among all who change notices, and tells every replica once the transaction is committed. */
-async function announceChange(trx: Transaction<Database>): Promise<void> {
+/**
+ * Takes the turn among all who change notices of these centres, and tells every replica once the transaction is committed. Who takes
+ * several turns takes them in the same order, so that nobody waits for each other.
+ */
+async function announceChange(trx: Transaction<Database>, centreUids: readonly string[]): Promise<void> {
   await trx
     .insertInto('notice_revision')
-    .values({ id: 1, revision: 1 })
+    .values(centreUids.toSorted().map((uid) => ({ centre_uid: uid, revision: 1 })))
     .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet({ revision: sql`notice_revision.revision + 1` }),
+      conflict.column('centre_uid').doUpdateSet({ revision: sql`notice_revision.revision + 1` }),
     )
     .execute()
   await sql`select pg_notify('content', 'notices')`.execute(trx)
@@ -67,7 +84,7 @@ export async function postNotice(
   { id, centreUid, about, text, from, until, postedBy }: NewNotice,
   nowMs: number,
 ): Promise<Result<'posted' | 'known', 'too-many'>> {
-  await announceChange(trx)
+  await announceChange(trx, [centreUid])
   const known = await trx.selectFrom('posted_notice').select('id').where('id', '=', id).executeTakeFirst()
   if (known !== undefined) return succeed('known')
   if ((await listStandingNotices(trx, centreUid)).length >= mostNotices) return fail('too-many')
@@ -94,7 +111,7 @@ export async function endNotice(
   { id, centreUid }: Pick<NewNotice, 'id' | 'centreUid'>,
   nowMs: number,
 ): Promise<NoticeRow | undefined> {
-  await announceChange(trx)
+  await announceChange(trx, [centreUid])
   return trx
     .updateTable('posted_notice')
     .set({ state: 'ended', until_at: new Date(nowMs) })
@@ -122,20 +139,30 @@ export const moveEnd = (
 /** Shows the notices whose time has come, and ends those whose time is over. */
 export async function turnNotices(db: Kysely<Database>, nowMs: number): Promise<void> {
   const now = new Date(nowMs)
-  const due = db
+  const due = await db
     .selectFrom('posted_notice')
+    .select('centre_uid')
+    .distinct()
     .where('state', '<>', 'ended')
     .where((row) => row.or([row('until_at', '<=', now), isDue(now)]))
-  if ((await due.select('id').executeTakeFirst()) === undefined) return
+    .execute()
+  if (due.length === 0) return
+  const uids = due.map(({ centre_uid }) => centre_uid)
   await db.transaction().execute(async (trx) => {
-    await announceChange(trx)
+    await announceChange(trx, uids)
     await trx
       .updateTable('posted_notice')
       .set({ state: 'ended' })
+      .where('centre_uid', 'in', uids)
       .where('state', '<>', 'ended')
       .where('until_at', '<=', now)
       .execute()
-    await trx.updateTable('posted_notice').set({ state: 'shown' }).where(isDue(now)).execute()
+    await trx
+      .updateTable('posted_notice')
+      .set({ state: 'shown' })
+      .where('centre_uid', 'in', uids)
+      .where(isDue(now))
+      .execute()
   })
 }
 

@@ -17,8 +17,8 @@ type PostedNoticeTable = {
   posted_by: string
 }
 
-/** One row at most: how often what visitors see of notices has changed. */
-type NoticeRevisionTable = { id: number; revision: number }
+/** How often what visitors see of the notices of a centre has changed. */
+type NoticeRevisionTable = { centre_uid: string; revision: number }
 
 declare module '#platform/database/tables.server.ts' {
   interface Database {

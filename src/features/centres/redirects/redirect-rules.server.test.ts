@@ -16,7 +16,7 @@ const rules = written.map((from) => ({ ...parseRedirectSource(from), target: fro
 
 const contentWith = (all: typeof rules): Content => ({
   read: async () => Map.groupBy(all, ({ path }) => path) as never,
-  derive: (_, make) => make(),
+  derive: (_id, _centre, make) => make(),
 })
 
 test.each([

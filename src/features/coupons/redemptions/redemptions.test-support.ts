@@ -70,7 +70,10 @@ export function createRedemptionFixture(
     centre,
     centres: new Map([[key.centreUid, centre]]),
   }
-  const content: Content = { read: async ({ name }) => parts[name] as never, derive: (_, make) => make() }
+  const content: Content = {
+    read: async ({ name }) => parts[name] as never,
+    derive: (_id, _centre, make) => make(),
+  }
   let wrongPins = most.wrongBefore ?? 0
   const limits = {
     pinsOfRedemption: limitTo(wrongPinsOfRedemption.attempts),

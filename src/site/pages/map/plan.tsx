@@ -14,7 +14,6 @@ import {
   type SentMaterial,
 } from '#features/map/screen/view/plan-material.ts'
 import { readPlanMaterial } from '#features/map/screen/view/plan-material.server.ts'
-import { followPlan } from '#features/map/screen/follow-plan.ts'
 import { parsePlanQuery, writePlanQuery } from '#features/map/screen/view/plan-query.ts'
 import type { PlanView } from '#features/map/screen/view/view-plan.ts'
 import { findCentreName } from '#features/centres/centres.server.ts'
@@ -25,6 +24,7 @@ import { limitFreshness } from '#platform/freshness.server.ts'
 import { requirePage } from '#site/guards/page-context.server.ts'
 import { pageHead } from '#site/head/page-head.server.ts'
 import { keepPage } from '#site/instant/kept-loader.ts'
+import { tab } from '#site/instant/tab.ts'
 import type { PageHead } from '#site/shell/root-data.ts'
 
 export { keepPageUnderPanel as shouldRevalidate } from '#site/panels/keep-page-under-panel.ts'
@@ -82,19 +82,16 @@ function queryAt(search: string, spot: string | undefined) {
 
 /** The plan that was shown last: it has all floors and what the search for ways needs. */
 let shown: PlanData | null = null
-/** Whether the server has newer content than the plan that is shown. */
-let isOutdated = false
+/** How often pages had been renewed when it was shown: then the server has a newer plan. */
+let shownAfter = 0
 
 /** Shows another floor or way of the plan that is open without asking the server. */
 export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<unknown> {
   const { request, params } = args
   const url = new URL(request.url)
   const known = shown
-  if (isOutdated) {
-    isOutdated = false
-    return args.serverLoader()
-  }
-  if (known === null || known.material.centreUid !== params.centerUid) return keepPage(args)
+  if (known === null || shownAfter !== tab.renewals || known.material.centreUid !== params.centerUid)
+    return keepPage(args)
   const { locale, material, messages } = known
   if (locale !== localeOfPath(url.pathname)) return keepPage(args)
   const search = await loadSearch().catch(console.warn)
@@ -114,30 +111,17 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<unkn
 
 export default function Plan() {
   const data = useLoaderData<typeof loader>() as PlanData
-  const { view, renderedAt, asked, locale } = data
+  const { view, renderedAt, asked } = data
   const material = receiveMaterial(data.material)
   const { search } = useLocation()
   const { revalidate } = useRevalidator()
   useEffect(() => void loadSearch().catch(console.warn), [])
   useEffect(() => {
     shown = data
+    shownAfter = tab.renewals
     // A page that the device has kept is that without a query.
     if (asked !== askedBy(search)) void revalidate()
   }, [data, asked, search, revalidate])
-  useEffect(() => {
-    const left = new AbortController()
-    const address = [
-      '/api/center/centers',
-      encodeURIComponent(material.centreUid),
-      `map?locale=${locale}`,
-    ].join('/')
-    const renew = () => {
-      isOutdated = true
-      void revalidate()
-    }
-    followPlan(address, renew, left.signal)
-    return () => left.abort()
-  }, [material.centreUid, locale, revalidate])
   useWayTracked(view, material)
   return <PlanPage material={material} view={view} renderedAt={renderedAt} />
 }
