@@ -27,7 +27,7 @@ describe('the operator’s commands', () => {
         output: '',
         errors:
           `There is no database in ${folder}, the folder of DATA_DIR, and DATABASE_URL is not given: if the settings of the server ` +
-          `are in another file than .env, name it, as in node --env-file=/etc/passage.env scripts/${script}\n`,
+          `are in another file than .env, name it, as in node --env-file=/etc/passage.env scripts/run.mjs ${script.replace('.ts', '')}\n`,
       })
       expect(await readdir(folder)).toEqual([])
     },

@@ -9,10 +9,10 @@ const settingsFile = '/etc/passage.env'
 
 /** The commands of docs/operating/install.md that `npm run test:install` runs, in their order. */
 export const documentedCommands = [
-  `node --env-file=${settingsFile} scripts/doctor.ts`,
-  `node --env-file=${settingsFile} scripts/doctor.ts gateway`,
-  `node --env-file=${settingsFile} scripts/doctor.ts identity`,
-  `node --env-file=${settingsFile} scripts/content.ts import`,
+  `node --env-file=${settingsFile} scripts/run.mjs doctor`,
+  `node --env-file=${settingsFile} scripts/run.mjs doctor gateway`,
+  `node --env-file=${settingsFile} scripts/run.mjs doctor identity`,
+  `node --env-file=${settingsFile} scripts/run.mjs content import`,
 ] as const
 
 /** The program and arguments of a documented command, with another file of settings. */

@@ -26,7 +26,7 @@ export async function withExistingDatabase(work: (database: OpenDatabase) => Pro
   if (DATABASE_URL === undefined && (await isNewDatabase({ DATA_DIR })))
     throw new Error(
       `There is no database in ${resolve(DATA_DIR)}, the folder of DATA_DIR, and DATABASE_URL is not given: if the settings of ` +
-        `the server are in another file than .env, name it, as in node --env-file=/etc/passage.env scripts/${basename(process.argv[1] ?? '')}`,
+        `the server are in another file than .env, name it, as in node --env-file=/etc/passage.env scripts/run.mjs ${basename(process.argv[1] ?? '', '.ts')}`,
     )
   return withDatabase(work)
 }
