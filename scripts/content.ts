@@ -81,7 +81,7 @@ async function check(): Promise<void> {
   const untranslated = findUntranslated(checked.value)
   if (process.argv.includes('--missing')) printNotes(untranslated)
   else if (untranslated.length > 0)
-    console.log(`${untranslated.length} texts have no English one, and --missing lists them`)
+    console.log(`Texts without an English one: ${untranslated.length}; --missing lists them`)
   if (!isLoopback(PUBLIC_ORIGIN)) warnOfExamples(findExamples(checked.value))
 }
 

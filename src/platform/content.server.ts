@@ -89,7 +89,7 @@ export function openContent(
         () => part.load(source, key),
         (value) => weigh(value, key !== ''),
       ),
-    derive: derived.get,
+    derive: (id, centreUid, make, weighValue) => derived.get(id, centreUid, make, weighValue),
   }
 }
 

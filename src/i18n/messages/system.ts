@@ -66,6 +66,10 @@ export const systemMessages = defineMessages({
     de: 'Gerade entstehen andere Vorschauen. Laden Sie die Seite in einigen Sekunden neu.',
     en: 'Other previews are being made. Reload the page in a few seconds.',
   },
+  preview_away: {
+    de: 'Das CMS ist gerade nicht erreichbar. Laden Sie die Seite in einer Minute neu.',
+    en: 'The CMS cannot be reached just now. Reload the page in a minute.',
+  },
   preview_faulty: {
     de: 'Dieser Entwurf kann noch nicht gezeigt werden. Was fehlt, steht beim Eintrag im CMS.',
     en: 'This draft cannot be shown yet. What is missing stands with the entry in the CMS.',

@@ -1,7 +1,4 @@
-import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import * as v from 'valibot'
-import { parse } from 'yaml'
 import { ticketNumberPattern } from '#core/ticket-number.ts'
 import type { Environment } from '#platform/settings/environment.server.ts'
 import { callExternal } from '#platform/external/external-call.server.ts'
@@ -20,12 +17,10 @@ import { checkProfile } from './gateway/check-profile.ts'
 import { sendContentCall } from './gateway/send-content-call.ts'
 import type { GatewayCall } from '#platform/gateway/gateway-call.ts'
 import { createProber, type AskProbe, type CallReport } from './gateway/probe.ts'
-import { testAccountFile, type TestAccount } from './gateway/test-account.schema.ts'
+import { accountFileName, readTestAccount } from './gateway/read-test-account.ts'
+import type { TestAccount } from './gateway/test-account.schema.ts'
 import { listParkingCentres } from './list-parking-centres.ts'
 import { checkPulledContent, describeContentFault } from './check-pulled-content.ts'
-
-/** The default file of the test account, beside the README. */
-const accountFileName = 'gateway-test-account.yaml'
 
 /**
  * `npm run doctor -- gateway [--account <file>] [--with-ticket <number>]`: asks every gateway of the settings call by call
@@ -41,7 +36,7 @@ export async function checkGateways(
 ): Promise<boolean> {
   const named = args[args.indexOf('--account') + 1]
   const file = args.includes('--account') ? (named ?? '') : accountFileName
-  const account = readAccount(file, args.includes('--account'), print)
+  const account = readTestAccount(file, args.includes('--account'), print)
   if (account === undefined) return false
   const ticket = args.includes('--with-ticket') ? (args[args.indexOf('--with-ticket') + 1] ?? '') : undefined
   if (ticket !== undefined && !ticketNumberPattern.test(ticket)) {
@@ -91,6 +86,7 @@ export async function checkGateways(
         now: Date.now,
         sleep,
         print,
+        tariff: tariffs.get(parkingAt),
       })
     for (const fault of (await inspect?.()) ?? []) {
       faults += 1
@@ -107,23 +103,6 @@ export async function checkGateways(
   }
   print(`\n${faults === 0 ? 'No faults' : `${faults} ${faults === 1 ? 'fault' : 'faults'}`}`)
   return faults === 0
-}
-
-function readAccount(file: string, isNamed: boolean, print: (line: string) => void): TestAccount | undefined {
-  let text: string
-  try {
-    text = readFileSync(file, 'utf8')
-  } catch (error) {
-    if (!isNamed) return v.parse(testAccountFile, {})
-    print(`✗ ${file || '--account'} cannot be read: ${error instanceof Error ? error.message : 'unknown'}`)
-    print('    → Name a file as docs/operating/gateway.md describes it')
-    return undefined
-  }
-  const parsed = v.safeParse(testAccountFile, parse(text))
-  if (parsed.success) return parsed.output
-  for (const issue of parsed.issues) print(`✗ ${file}: ${v.getDotPath(issue) ?? 'the file'} ${issue.message}`)
-  print('    → Write it as docs/operating/gateway.md describes it')
-  return undefined
 }
 
 /** What visitors read of the price at each centre. */

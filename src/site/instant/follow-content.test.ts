@@ -33,7 +33,7 @@ function start() {
   return { world, left }
 }
 
-test('STF-10 an open page is renewed within five seconds, once for each change, until it is left', async () => {
+test('STF-10 MAP-15 an open page is renewed within five seconds, once for each change, until it is left', async () => {
   const { world, left } = start()
   await vi.advanceTimersByTimeAsync(10_000)
   expect(world.renewed).toEqual([])

@@ -39,12 +39,12 @@ export function followContent({ address, shown, renew, signal }: Followed): void
       return true
     }
   }
+  const lookAgain = async () => {
+    const isDone = await look()
+    if (!signal.aborted) lookAfter(isDone ? interval : soon)
+  }
   const lookAfter = (pause: number) => {
-    const timer = setTimeout(() => {
-      void look().then((isDone) => {
-        if (!signal.aborted) lookAfter(isDone ? interval : soon)
-      })
-    }, pause)
+    const timer = setTimeout(() => void lookAgain(), pause)
     signal.addEventListener('abort', () => clearTimeout(timer), { once: true })
   }
   lookAfter(soon)

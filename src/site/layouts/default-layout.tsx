@@ -55,8 +55,8 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
   const wantsFavourite =
     nextParams.centerUid === undefined && readPanelFlags(nextUrl.search).includes('center-details')
   const choosesCentre = ({ search }: URL) => readPanelFlags(search).includes('center-switch')
-  // The same address is asked for again if its content is newer.
-  const isRenewed = currentUrl.href === nextUrl.href
+  // The same address is asked for again, without a form, if its content is newer.
+  const isRenewed = currentUrl.href === nextUrl.href && change.formMethod === undefined
   return (
     isRenewed || !isSameCentre || wantsFavourite || (choosesCentre(nextUrl) && !choosesCentre(currentUrl))
   )

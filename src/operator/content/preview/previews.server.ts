@@ -77,14 +77,17 @@ export function openPreviews(options: PreviewOptions): Previews | undefined {
       return inTurn(async () => {
         const shown = await showDraft(options, gateway, draft, request)
         if (shown.ok) return markPreview(shown.value, locale)
-        logger.warn({ centre: draft.centre, draft: draft.name, reason: shown.problem }, 'no preview')
-        return sayWhy(locale, pathname, 422, 'preview_faulty')
+        const { isAway, reason } = shown.problem
+        logger.warn({ centre: draft.centre, draft: draft.name, reason }, 'no preview')
+        return isAway
+          ? sayWhy(locale, pathname, 503, 'preview_away')
+          : sayWhy(locale, pathname, 422, 'preview_faulty')
       })
     },
   }
 }
 
-type Reason = 'preview_ended' | 'preview_busy' | 'preview_faulty'
+type Reason = 'preview_ended' | 'preview_busy' | 'preview_away' | 'preview_faulty'
 
 const sayWhy = (locale: Locale, pathname: string, status: number, reason: Reason): Response =>
   barePage({
@@ -118,32 +121,42 @@ async function markPreview(page: Response, locale: Locale): Promise<Response> {
   return new Response((await page.text()).replace('<title>', title), { status: page.status, headers })
 }
 
+/** Why a draft cannot be shown: the CMS or its gateway is away, or the draft has a fault. */
+type NotShown = { readonly isAway: boolean; readonly reason: string }
+
+const faulty = (reason: string) => fail<NotShown>({ isAway: false, reason })
+
 /** Pulls the centre with the draft into a folder of its own, and renders a page of it. Only images that are new are kept. */
 async function showDraft(
   { environment, db, prepare, render, now }: PreviewOptions,
   gateway: GatewayAddress,
   { centre, name }: PreviewedDraft,
   request: Request,
-): Promise<Result<Response, string>> {
+): Promise<Result<Response, NotShown>> {
   const folder = await mkdtemp(join(tmpdir(), 'passage-preview-'))
   try {
     const mirror = openMirror(folder)
     const ask = createContentClient(gateway)
-    const askWithDraft: AskContent = (path, etag) =>
-      ask(path.startsWith('/content/centers/') ? `${path}?draft=${encodeURIComponent(name)}` : path, etag)
+    let isAway = false
+    const askWithDraft: AskContent = async (path, etag) => {
+      const isOfCentre = path.startsWith('/content/centers/')
+      const answer = await ask(isOfCentre ? `${path}?draft=${encodeURIComponent(name)}` : path, etag)
+      isAway ||= !answer.ok || answer.value.status >= 500
+      return answer
+    }
     for (const part of [globalFolderName, centre]) {
       // What this machine has is not sent again.
       const pulled = join(pulledFolder(environment), part)
       await cp(pulled, join(folder, part), { recursive: true }).catch(() => undefined)
       const outcome = await pullPart(askWithDraft, mirror, part)
-      if (!outcome.ok) return fail(formatFault(outcome.problem))
+      if (!outcome.ok) return fail({ isAway, reason: formatFault(outcome.problem) })
     }
     const prepared = await prepare(folder, checkContextAt(now(), environment.PRODUCT_NAME))
     try {
       const sound = prepared.sound.find((part) => part.name === centre)
-      if (sound === undefined) return fail(prepared.faults.map(formatFault).join('\n'))
+      if (sound === undefined) return faulty(prepared.faults.map(formatFault).join('\n'))
       const broken = await makeMissingMedia(db, prepared, sound.media)
-      if (broken.length > 0) return fail(broken.map(formatFault).join('\n'))
+      if (broken.length > 0) return faulty(broken.map(formatFault).join('\n'))
       const rows = await prepared.readRows(centre)
       const response = await thenUndo(db, async (transaction) => {
         await sql`select set_config('lock_timeout', ${lockTimeout}, true)`.execute(transaction)

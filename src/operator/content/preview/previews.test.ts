@@ -50,6 +50,7 @@ beforeAll(async () => {
     (path, answer) => {
       const [, kind, draft] = /^\/content\/centers\/hafen\/?(\w*)\?draft=([\w-]+)$/.exec(path) ?? []
       if (draft === 'events-3') return { status: 422, body: '' }
+      if (draft === 'events-9') return { status: 502, body: '' }
       return kind === 'events'
         ? { ...answer, body: answerDraft('entwurf', String(answer.body)), etag: '"d"' }
         : answer
@@ -133,6 +134,14 @@ test('API-13 a link that has ended says so, in the language of the page', async 
   now = (expires + 1) * 1000
   expect(await (await server.get(linkTo('/en/hafen/events'))).text()).toContain('This link has ended.')
   now = start
+})
+
+test('API-13 while the CMS is away, a link says so and blames no draft, in the language of the page', async () => {
+  const german = await server.get(linkTo('/hafen/events', { name: 'events-9' }))
+  expect(german.status).toBe(503)
+  expect(await german.text()).toContain('Das CMS ist gerade nicht erreichbar.')
+  const english = await server.get(linkTo('/en/hafen/events', { name: 'events-9' }))
+  expect(await english.text()).toContain('The CMS cannot be reached just now.')
 })
 
 test('API-13 a draft with a fault is no page, and the log has the reason', async () => {

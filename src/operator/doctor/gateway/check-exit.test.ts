@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { succeed } from '#core/result.ts'
 import { kiel } from '#features/parking/stand-in/car-park.test-support.ts'
+import type { Tariff } from '#features/parking/rules/tariff.ts'
 import { features } from '#main/features.ts'
 import { listGatewayCalls } from '#platform/gateway/list-gateway-calls.server.ts'
 import { checkExit } from './check-exit.ts'
@@ -26,7 +27,7 @@ describe('an exit of a test ticket', () => {
   type Answer = readonly [number, object]
 
   /** The calls that were sent, the lines that were printed, and the faults, with these answers one after the other. */
-  async function tryExit(answers: readonly Answer[], at = '2026-11-20T12:00:00Z') {
+  async function tryExit(answers: readonly Answer[], at = '2026-11-20T12:00:00Z', tariff?: Tariff) {
     const rest = [...answers]
     const sent: string[] = []
     const lines: string[] = []
@@ -47,6 +48,7 @@ describe('an exit of a test ticket', () => {
           clock += milliseconds
         },
         print: (line) => lines.push(line),
+        tariff,
       },
     )
     return {
@@ -55,6 +57,13 @@ describe('an exit of a test ticket', () => {
       found: reports.flatMap(({ call, faults }) => faults.map(({ problem }) => `${call}: ${problem}`)),
     }
   }
+
+  test('API-13 its price is compared with the tariff that visitors read', async () => {
+    const steps = [{ upToMinutes: 120, price: 300 }]
+    const other = { freeMinutes: 0, steps, furtherHour: 200, dayMaximum: 1800, lostTicket: 1800 }
+    const { lines } = await tryExit([[200, quote(0)], released, released, paid], undefined, other)
+    expect(lines[0]).toMatch(/^! \d+ minutes cost 340 cents here, and 300 by the tariff in centre\.yaml/)
+  })
 
   test('API-13 is ordered twice with one key, and the ticket is paid then', async () => {
     const { sent, lines, found } = await tryExit([[200, quote(0)], released, released, paid])

@@ -1,3 +1,5 @@
+import type { Tariff } from '#features/parking/rules/tariff.ts'
+import { compareTariffs } from './check-parking.ts'
 import type { AskProbe } from './probe.ts'
 
 /** How long a check waits for the end of an exit's time, to see the price after it. */
@@ -10,6 +12,8 @@ type Exit = {
   readonly now: () => number
   readonly sleep: (milliseconds: number) => Promise<unknown>
   readonly print: (line: string) => void
+  /** What visitors read of the tariff; undefined if the content has none. */
+  readonly tariff?: Tariff | undefined
 }
 
 /**
@@ -18,12 +22,13 @@ type Exit = {
  */
 export async function checkExit(
   ask: AskProbe,
-  { centreUid, ticketNumber, now, sleep, print }: Exit,
+  { centreUid, ticketNumber, now, sleep, print, tariff }: Exit,
 ): Promise<void> {
   const body = { ticketNumber, voucherCode: null }
   const about = { centreUid, call: 'quoteTicket', body }
   const before = await ask({ ...about, title: 'the price of the test ticket', expected: [200] })
   if (before === undefined) return
+  if (tariff !== undefined) compareTariffs(before, { tariff, warn: print })
   const order = {
     centreUid,
     call: 'releaseExit',

@@ -44,7 +44,7 @@ export async function checkParking(
 }
 
 /** The price of a first payment, which nothing has been taken off, against the tariff that visitors read. */
-function compareTariffs(
+export function compareTariffs(
   quote: Readonly<Record<string, unknown>>,
   { tariff, warn }: { readonly tariff: Tariff; readonly warn: (line: string) => void },
 ): void {

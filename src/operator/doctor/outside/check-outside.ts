@@ -4,6 +4,7 @@ import { failed, passed, warned, type Finding } from '#platform/doctor/finding.t
 import { checkOrigin } from './check-origin.ts'
 import { checkMollie } from './check-mollie.ts'
 import { checkReach } from './check-reach.ts'
+import { checkTariffs } from './check-tariffs.ts'
 import { checkStaff } from './check-staff.ts'
 import { checkStripe } from './check-stripe.ts'
 import type { DoctorCheck } from '#platform/doctor/doctor-check.server.ts'
@@ -25,12 +26,13 @@ export async function checkOutside(
   const keep = (look: Look) => {
     if (look.ok && look.clock !== undefined) clocks.push(look.clock - now())
   }
-  const [subjects, staff, stripe, mollie, gateways, origin] = await Promise.all([
+  const [subjects, staff, stripe, mollie, gateways, tariffs, origin] = await Promise.all([
     Promise.all(checks.map(async ({ title, check }) => [title, await check(environment, keep)] as const)),
     checkStaff(environment, keep),
     checkStripe(environment, keep),
     checkMollie(environment, keep),
     checkReach(environment, keep),
+    checkTariffs(environment),
     checkOrigin(environment, now()),
   ])
   const named = [
@@ -39,6 +41,7 @@ export async function checkOutside(
     ...stripe,
     ...mollie,
     ['Gateways', gateways],
+    ['Tariff', tariffs],
     ['Public origin', origin],
     ['Proxy', checkProxy(environment)],
     ['Clock', checkClock(clocks)],
