@@ -1,6 +1,5 @@
-import { centreOfCall } from '#platform/http/centre-of-call.ts'
 import { splitAddress } from '#platform/http/address.ts'
-import { centreOfPath } from '#platform/routes/centre-of-path.ts'
+import { centreOfCall, centreOfPath } from '#platform/routes/centre-of-path.ts'
 import { readPanelFlags } from '#site/panel-table/panel-query.ts'
 import { pageOfData } from './page-of-data.ts'
 

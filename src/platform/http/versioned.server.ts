@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import type { Services } from '#platform/services.server.ts'
 import type { EdgeEnv } from './edge-env.server.ts'
 import { contentVersionHeader } from '#platform/loading/page-data.ts'
-import { centreOfCall } from './centre-of-call.ts'
+import { centreOfCall } from '#platform/routes/centre-of-path.ts'
 import { matchesEtag } from './etag.ts'
 
 /**
