@@ -69,7 +69,7 @@ atOneWidth(() => {
         await page.getByRole('link', { name: '2. Obergeschoss', exact: true }).click()
         await expect(
           page.getByRole('img', {
-            name: /^Plan: 2\. Obergeschoss .* der Weg von Parkebene P2 zu Kino Capitol/,
+            name: /^Plan: 2\. Obergeschoss .* der Weg von der Parkebene P2 zu Kino Capitol/,
           }),
         ).toBeVisible()
       },

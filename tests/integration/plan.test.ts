@@ -25,7 +25,7 @@ test('MAP-09 an unknown place is answered with what to do, in the language of th
 
 test('MAP-12 at the address of a spot the way begins there', async () => {
   const { html } = await getPage('/hafengalerie-kiel/hier/p2?to=kino-capitol')
-  expect(textOf(html)).toMatch(/Ab Parkebene P2 /)
+  expect(textOf(html)).toMatch(/Ab der Parkebene P2 /)
   expect(html).toContain('<option value="p2" selected="">Parkebene P2</option>')
   expect(textOf((await getPage('/hafengalerie-kiel/hier/eingang-hafenseite')).html)).toContain(
     'Sie sind hier: Eingang Hafenseite',
@@ -39,7 +39,7 @@ test('MAP-11 the page of a shop shows its place among its neighbours, and the wa
   expect(text).toContain('Petri Angelsport, First floor.')
   expect(html).toContain('href="/en/hafengalerie-kiel/map?to=angelhaken"')
   expect(text).toContain('From Lift B')
-  expect(text).toContain('From Harbour-side entrance')
+  expect(text).toContain('From the Harbour-side entrance')
   expect(html).toMatch(/<text [^>]*>Wellenreiter<\/text>/)
 })
 
@@ -68,7 +68,7 @@ test.each([
     'the help at the barrier',
     '/en/hafengalerie-kiel/parking',
     'to=information&amp;from=p2',
-    'From Parking level P2 to Information desk',
+    'From Parking level P2 to the information desk',
   ],
   ['an event in a shop', '/hafengalerie-kiel/events/papierboot-werkstatt', 'to=mini-matrosen', 'Weg zeigen'],
   [

@@ -3,19 +3,19 @@ export const demoWays = [
   {
     way: 'hafengalerie-kiel eingang-speicherplatz angelhaken any',
     legs: 'walk 0, escalator, walk 1',
-    de: 'Ab Eingang Speicherplatz geradeaus, vorbei an Moda Lund und Duftnote Kerzen, etwa 120 m. · Mit der Rolltreppe 3 ins 1. Obergeschoss. · Geradeaus, vorbei an Tasse & Tisch und Hörwelt, etwa 20 m. Die dritte Tür links: Petri Angelsport, neben Ballwechsel Sport.',
+    de: 'Ab dem Eingang Speicherplatz geradeaus, vorbei an Moda Lund und Duftnote Kerzen, etwa 120 m. · Mit der Rolltreppe 3 ins 1. Obergeschoss. · Geradeaus, vorbei an Tasse & Tisch und Hörwelt, etwa 20 m. Die dritte Tür links: Petri Angelsport, neben Ballwechsel Sport.',
     en: 'From the Speicherplatz entrance go straight on past Moda Lund and Duftnote Kerzen, about 120 m. · Take Escalator 3 to the first floor. · Go straight on past Tasse & Tisch and Hörwelt, about 20 m. The third door on the left: Petri Angelsport, beside Ballwechsel Sport.',
   },
   {
     way: 'hafengalerie-kiel eingang-hafenseite frischhof step-free',
     legs: 'walk 0, lift, walk -1',
-    de: 'Ab Eingang Hafenseite geradeaus, vorbei an Crêpe Amélie, etwa 10 m. · Mit dem Aufzug B ins Untergeschoss. · Nach links, vorbei an Blumen Flora und Schlüssel Schmidt, etwa 130 m. Dann rechts: Frischhof Markt.',
+    de: 'Ab dem Eingang Hafenseite geradeaus, vorbei an Crêpe Amélie, etwa 10 m. · Mit dem Aufzug B ins Untergeschoss. · Nach links, vorbei an Blumen Flora und Schlüssel Schmidt, etwa 130 m. Dann rechts: Frischhof Markt.',
     en: 'From the Harbour-side entrance go straight on past Crêpe Amélie, about 10 m. · Take Lift B to the lower level. · Turn left past Blumen Flora and Schlüssel Schmidt, about 130 m. Then on the right: Frischhof Markt.',
   },
   {
     way: 'hafengalerie-kiel p2 kino-capitol step-free',
     legs: 'walk -3, lift, walk 0, lift, walk 2',
-    de: 'Ab Parkebene P2 in Richtung Parkhausaufzug P2, etwa 30 m. · Mit dem Parkhausaufzug P2 ins Erdgeschoss. · Nach rechts, vorbei an Duftnote Kerzen und Pizzeria Lina, etwa 70 m. · Mit dem Aufzug B ins 2. Obergeschoss. · Nach links, etwa 20 m. Die zweite Tür links: Kino Capitol.',
+    de: 'Ab der Parkebene P2 in Richtung Parkhausaufzug P2, etwa 30 m. · Mit dem Parkhausaufzug P2 ins Erdgeschoss. · Nach rechts, vorbei an Duftnote Kerzen und Pizzeria Lina, etwa 70 m. · Mit dem Aufzug B ins 2. Obergeschoss. · Nach links, etwa 20 m. Die zweite Tür links: Kino Capitol.',
     en: 'From Parking level P2 go towards Car-park lift P2, about 30 m. · Take Car-park lift P2 to the ground floor. · Turn right past Duftnote Kerzen and Pizzeria Lina, about 70 m. · Take Lift B to the second floor. · Turn left, about 20 m. The second door on the left: Kino Capitol.',
   },
   {
@@ -27,13 +27,13 @@ export const demoWays = [
   {
     way: 'hafengalerie-kiel information hafenbank any',
     legs: 'walk 0, stairs, walk -1',
-    de: 'Ab Information in Richtung Treppe Hafenseite, vorbei an Klarblick Optik und Buchhandlung Seite 7, etwa 80 m. · Über die Treppe Hafenseite ins Untergeschoss. · Nach rechts, vorbei an Feinkost Morelli, etwa 15 m. Dann links: Hafenbank, neben Kabelsalat Reparatur.',
-    en: 'From the Information desk go towards the Harbour-side stairs past Klarblick Optik and Buchhandlung Seite 7, about 80 m. · Take the Harbour-side stairs to the lower level. · Turn right past Feinkost Morelli, about 15 m. Then on the left: Hafenbank, beside Kabelsalat Reparatur.',
+    de: 'Ab der Information in Richtung Treppe Hafenseite, vorbei an Klarblick Optik und Buchhandlung Seite 7, etwa 80 m. · Über die Treppe Hafenseite ins Untergeschoss. · Nach rechts, vorbei an Feinkost Morelli, etwa 15 m. Dann links: Hafenbank, neben Kabelsalat Reparatur.',
+    en: 'From the information desk go towards the Harbour-side stairs past Klarblick Optik and Buchhandlung Seite 7, about 80 m. · Take the Harbour-side stairs to the lower level. · Turn right past Feinkost Morelli, about 15 m. Then on the left: Hafenbank, beside Kabelsalat Reparatur.',
   },
   {
     way: 'hafengalerie-kiel kino-capitol p1 any',
     legs: 'walk 2, lift, walk 0, lift, walk -2',
-    de: 'Ab Kino Capitol nach rechts, etwa 20 m. · Mit dem Aufzug B ins Erdgeschoss. · Nach links, vorbei an Pizzeria Lina und Stoffwechsel, etwa 70 m. · Mit dem Parkhausaufzug P2 bis Parkebene P1. · Nach rechts, etwa 30 m. Sie sind da: Parkebene P1.',
+    de: 'Ab Kino Capitol nach rechts, etwa 20 m. · Mit dem Aufzug B ins Erdgeschoss. · Nach links, vorbei an Pizzeria Lina und Stoffwechsel, etwa 70 m. · Mit dem Parkhausaufzug P2 zur Parkebene P1. · Nach rechts, etwa 30 m. Sie sind da: Parkebene P1.',
     en: 'From Kino Capitol turn right, about 20 m. · Take Lift B to the ground floor. · Turn left past Pizzeria Lina and Stoffwechsel, about 70 m. · Take Car-park lift P2 to Parking level P1. · Turn right, about 30 m. You have arrived: Parking level P1.',
   },
   {
@@ -45,31 +45,31 @@ export const demoWays = [
   {
     way: 'hafengalerie-kiel eingang-speicherplatz fischbude-jansen any',
     legs: 'walk 0',
-    de: 'Ab Eingang Speicherplatz geradeaus, vorbei an Moda Lund und Röstraum, etwa 30 m. Dann links: Fischbude Jansen, neben Eiszeit Gelato.',
+    de: 'Ab dem Eingang Speicherplatz geradeaus, vorbei an Moda Lund und Röstraum, etwa 30 m. Dann links: Fischbude Jansen, neben Eiszeit Gelato.',
     en: 'From the Speicherplatz entrance go straight on past Moda Lund and Röstraum, about 30 m. Then on the left: Fischbude Jansen, beside Eiszeit Gelato.',
   },
   {
     way: 'hafengalerie-kiel eingang-hafenseite lederhaus-brandt any',
     legs: 'walk 0',
-    de: 'Ab Eingang Hafenseite geradeaus, vorbei an Buchhandlung Seite 7 und Pizzeria Lina, etwa 25 m. Dann rechts: Lederhaus Brandt, neben Schuhhaus Peters.',
+    de: 'Ab dem Eingang Hafenseite geradeaus, vorbei an Buchhandlung Seite 7 und Pizzeria Lina, etwa 25 m. Dann rechts: Lederhaus Brandt, neben Schuhhaus Peters.',
     en: 'From the Harbour-side entrance go straight on past Buchhandlung Seite 7 and Pizzeria Lina, about 25 m. Then on the right: Lederhaus Brandt, beside Schuhhaus Peters.',
   },
   {
     way: 'hafengalerie-kiel information p2 step-free',
     legs: 'walk 0, lift, walk -3',
-    de: 'Ab Information in Richtung Parkhausaufzug P2, etwa 20 m. · Mit dem Parkhausaufzug P2 bis Parkebene P2. · Nach rechts, etwa 30 m. Sie sind da: Parkebene P2.',
-    en: 'From the Information desk go towards Car-park lift P2, about 20 m. · Take Car-park lift P2 to Parking level P2. · Turn right, about 30 m. You have arrived: Parking level P2.',
+    de: 'Ab der Information in Richtung Parkhausaufzug P2, etwa 20 m. · Mit dem Parkhausaufzug P2 zur Parkebene P2. · Nach rechts, etwa 30 m. Sie sind da: Parkebene P2.',
+    en: 'From the information desk go towards Car-park lift P2, about 20 m. · Take Car-park lift P2 to Parking level P2. · Turn right, about 30 m. You have arrived: Parking level P2.',
   },
   {
     way: 'hafengalerie-kiel eingang-hafenseite frischhof step-free Aufzug B',
     legs: 'walk 0, lift, walk -1',
-    de: 'Ab Eingang Hafenseite geradeaus, vorbei an Buchhandlung Seite 7 und Pizzeria Lina, etwa 170 m. · Mit dem Aufzug A ins Untergeschoss. · Nach links, etwa 25 m. Die dritte Tür links: Frischhof Markt.',
+    de: 'Ab dem Eingang Hafenseite geradeaus, vorbei an Buchhandlung Seite 7 und Pizzeria Lina, etwa 170 m. · Mit dem Aufzug A ins Untergeschoss. · Nach links, etwa 25 m. Die dritte Tür links: Frischhof Markt.',
     en: 'From the Harbour-side entrance go straight on past Buchhandlung Seite 7 and Pizzeria Lina, about 170 m. · Take Lift A to the lower level. · Turn left, about 25 m. The third door on the left: Frischhof Markt.',
   },
   {
     way: 'hafengalerie-kiel lichtblick p1 no-escalator',
     legs: 'walk 2, stairs, walk 1, stairs, walk 0, stairs, walk -1, stairs, walk -2',
-    de: 'Ab Lichtblick Leuchten nach links, etwa 5 m. · Über die Treppe Speicher bis Parkebene P1. · Nach rechts, etwa 60 m. Sie sind da: Parkebene P1.',
+    de: 'Ab Lichtblick Leuchten nach links, etwa 5 m. · Über die Treppe Speicher zur Parkebene P1. · Nach rechts, etwa 60 m. Sie sind da: Parkebene P1.',
     en: 'From Lichtblick Leuchten turn left, about 5 m. · Take the Warehouse stairs to Parking level P1. · Turn right, about 60 m. You have arrived: Parking level P1.',
   },
   {
@@ -81,38 +81,38 @@ export const demoWays = [
   {
     way: 'isarpark-muenchen nordeingang kletterwand any',
     legs: 'walk 0, lift, walk 3',
-    de: 'Ab Nordeingang nach links, etwa 6 m. · Mit dem Aufzug A ins 3. Obergeschoss. · Geradeaus, etwa 10 m. Sie sind da: Kletterwand.',
+    de: 'Ab dem Nordeingang nach links, etwa 6 m. · Mit dem Aufzug A ins 3. Obergeschoss. · Geradeaus, etwa 10 m. Sie sind da: Kletterwand.',
     en: 'From the North entrance turn left, about 6 m. · Take Lift A to the third floor. · Go straight on, about 10 m. You have arrived: Kletterwand.',
   },
   {
     way: 'isarpark-muenchen suedeingang technikum no-escalator',
     legs: 'walk 0, lift, walk 2',
-    de: 'Ab Südeingang geradeaus, vorbei an Tierisch Gut, etwa 9 m. · Mit dem Aufzug C ins 2. Obergeschoss. · Nach links, vorbei an Küchenfee und Wohnsinn, etwa 110 m. Dann links: Technikum, neben Radlager.',
+    de: 'Ab dem Südeingang geradeaus, vorbei an Tierisch Gut, etwa 9 m. · Mit dem Aufzug C ins 2. Obergeschoss. · Nach links, vorbei an Küchenfee und Wohnsinn, etwa 110 m. Dann links: Technikum, neben Radlager.',
     en: 'From the South entrance go straight on past Tierisch Gut, about 9 m. · Take Lift C to the second floor. · Turn left past Küchenfee and Wohnsinn, about 110 m. Then on the left: Technikum, beside Radlager.',
   },
   {
     way: 'isarpark-muenchen p1 buchhandlung-seite7 step-free',
     legs: 'walk -1, lift, walk 2',
-    de: 'Ab Parkdeck P1 in Richtung Aufzug C, etwa 35 m. · Mit dem Aufzug C ins 2. Obergeschoss. · Nach links, vorbei an Nordhem und Küchenfee, etwa 40 m. Dann rechts: Buchhandlung Seite 7, neben Spielstand Games.',
+    de: 'Ab dem Parkdeck P1 in Richtung Aufzug C, etwa 35 m. · Mit dem Aufzug C ins 2. Obergeschoss. · Nach links, vorbei an Nordhem und Küchenfee, etwa 40 m. Dann rechts: Buchhandlung Seite 7, neben Spielstand Games.',
     en: 'From Parking deck P1 go towards Lift C, about 35 m. · Take Lift C to the second floor. · Turn left past Nordhem and Küchenfee, about 40 m. Then on the right: Buchhandlung Seite 7, beside Spielstand Games.',
   },
   {
     way: 'isarpark-muenchen nordeingang teekiste any',
     legs: 'walk 0',
-    de: 'Ab Nordeingang geradeaus, vorbei an Feinkost Morelli, etwa 25 m. Die dritte Tür rechts: Teekiste, neben Schokoladen-Atelier Voss.',
+    de: 'Ab dem Nordeingang geradeaus, vorbei an Feinkost Morelli, etwa 25 m. Die dritte Tür rechts: Teekiste, neben Schokoladen-Atelier Voss.',
     en: 'From the North entrance go straight on past Feinkost Morelli, about 25 m. The third door on the right: Teekiste, beside Schokoladen-Atelier Voss.',
   },
   {
     way: 'isarpark-muenchen suedeingang eiszeit any',
     legs: 'walk 0',
-    de: 'Ab Südeingang geradeaus, vorbei an Alpenloden, etwa 25 m. Dann links: Eiszeit Gelato, neben Weinstube Rebe.',
+    de: 'Ab dem Südeingang geradeaus, vorbei an Alpenloden, etwa 25 m. Dann links: Eiszeit Gelato, neben Weinstube Rebe.',
     en: 'From the South entrance go straight on past Alpenloden, about 25 m. Then on the left: Eiszeit Gelato, beside Weinstube Rebe.',
   },
   {
     way: 'isarpark-muenchen information blumen-flora any',
     legs: 'walk 0',
-    de: 'Ab Information in Richtung Blumen Flora, etwa 15 m.',
-    en: 'From the Information desk go towards Blumen Flora, about 15 m.',
+    de: 'Ab der Information in Richtung Blumen Flora, etwa 15 m.',
+    en: 'From the information desk go towards Blumen Flora, about 15 m.',
   },
   {
     way: 'isarpark-muenchen teehaus-ling wolke-neun any',
@@ -123,38 +123,38 @@ export const demoWays = [
   {
     way: 'lindenarkaden-leipzig eingang-ring yogarium no-escalator',
     legs: 'walk 0, stairs, walk 1',
-    de: 'Ab Eingang Ring geradeaus, vorbei an Parfümerie Belle und Teehaus Ling, etwa 40 m. · Über die Ringtreppe ins Obergeschoss. · Nach rechts, vorbei an Tonkammer Audio, etwa 8 m. · Nach rechts, vorbei an Wohnsinn und Lichtblick Leuchten, etwa 70 m. Dann rechts: Yogarium, neben Fotostudio Blende.',
+    de: 'Ab dem Eingang Ring geradeaus, vorbei an Parfümerie Belle und Teehaus Ling, etwa 40 m. · Über die Ringtreppe ins Obergeschoss. · Nach rechts, vorbei an Tonkammer Audio, etwa 8 m. · Nach rechts, vorbei an Wohnsinn und Lichtblick Leuchten, etwa 70 m. Dann rechts: Yogarium, neben Fotostudio Blende.',
     en: 'From the Ring entrance go straight on past Parfümerie Belle and Teehaus Ling, about 40 m. · Take the Ring stairs to the upper floor. · Turn right past Tonkammer Audio, about 8 m. · Turn right past Wohnsinn and Lichtblick Leuchten, about 70 m. Then on the right: Yogarium, beside Fotostudio Blende.',
   },
   {
     way: 'lindenarkaden-leipzig parkebene nordhem step-free',
     legs: 'walk -2, lift, walk 1',
-    de: 'Ab Parkebene in Richtung Aufzug Rotunde, etwa 50 m. · Mit dem Aufzug Rotunde ins Obergeschoss. · Nach links, etwa 15 m. · Nach rechts, vorbei an Wohnsinn und Lichtblick Leuchten, etwa 70 m. Dann links: Nordhem, neben Pflanzbar.',
-    en: 'From Parking level go towards the Rotunda lift, about 50 m. · Take the Rotunda lift to the upper floor. · Turn left, about 15 m. · Turn right past Wohnsinn and Lichtblick Leuchten, about 70 m. Then on the left: Nordhem, beside Pflanzbar.',
+    de: 'Ab der Parkebene in Richtung Aufzug Rotunde, etwa 50 m. · Mit dem Aufzug Rotunde ins Obergeschoss. · Nach links, etwa 15 m. · Nach rechts, vorbei an Wohnsinn und Lichtblick Leuchten, etwa 70 m. Dann links: Nordhem, neben Pflanzbar.',
+    en: 'From the parking level go towards the Rotunda lift, about 50 m. · Take the Rotunda lift to the upper floor. · Turn left, about 15 m. · Turn right past Wohnsinn and Lichtblick Leuchten, about 70 m. Then on the left: Nordhem, beside Pflanzbar.',
   },
   {
     way: 'lindenarkaden-leipzig markteingang frischhof any',
     legs: 'walk 0, escalator, walk -1',
-    de: 'Ab Markteingang geradeaus, etwa 15 m. · Nach rechts, vorbei an Herr Adam und Moda Lund, etwa 50 m. · Mit der Rolltreppe 2 ins Untergeschoss. · Geradeaus, etwa 15 m. Die erste Tür rechts: Frischhof Markt.',
+    de: 'Ab dem Markteingang geradeaus, etwa 15 m. · Nach rechts, vorbei an Herr Adam und Moda Lund, etwa 50 m. · Mit der Rolltreppe 2 ins Untergeschoss. · Geradeaus, etwa 15 m. Die erste Tür rechts: Frischhof Markt.',
     en: 'From the Market entrance go straight on, about 15 m. · Turn right past Herr Adam and Moda Lund, about 50 m. · Take Escalator 2 to the lower level. · Go straight on, about 15 m. The first door on the right: Frischhof Markt.',
   },
   {
     way: 'lindenarkaden-leipzig eingang-lindenhof barfuss any',
     legs: 'walk 0',
-    de: 'Ab Eingang Lindenhof geradeaus, vorbei an Käserei Almblick, etwa 15 m. Die zweite Tür rechts: Barfuss, neben Buchhandlung Seite 7.',
+    de: 'Ab dem Eingang Lindenhof geradeaus, vorbei an Käserei Almblick, etwa 15 m. Die zweite Tür rechts: Barfuss, neben Buchhandlung Seite 7.',
     en: 'From the Lindenhof entrance go straight on past Käserei Almblick, about 15 m. The second door on the right: Barfuss, beside Buchhandlung Seite 7.',
   },
   {
     way: 'lindenarkaden-leipzig eingang-ring huete-hansen any',
     legs: 'walk 0',
-    de: 'Ab Eingang Ring geradeaus, vorbei an Teehaus Ling und Nudelbrett, etwa 45 m. Dann rechts: Hüte Hansen, neben Trauring Kontor.',
+    de: 'Ab dem Eingang Ring geradeaus, vorbei an Teehaus Ling und Nudelbrett, etwa 45 m. Dann rechts: Hüte Hansen, neben Trauring Kontor.',
     en: 'From the Ring entrance go straight on past Teehaus Ling and Nudelbrett, about 45 m. Then on the right: Hüte Hansen, beside Trauring Kontor.',
   },
   {
     way: 'lindenarkaden-leipzig concierge markteingang any',
     legs: 'walk 0',
-    de: 'Ab Concierge in Richtung Herr Adam, vorbei an Moda Lund, etwa 45 m. · Nach links, etwa 15 m. Dann geradeaus: Markteingang.',
-    en: 'From Concierge go towards Herr Adam past Moda Lund, about 45 m. · Turn left, about 15 m. Then straight ahead: Market entrance.',
+    de: 'Ab dem Concierge in Richtung Herr Adam, vorbei an Moda Lund, etwa 45 m. · Nach links, etwa 15 m. Dann geradeaus: Markteingang.',
+    en: 'From the concierge go towards Herr Adam past Moda Lund, about 45 m. · Turn left, about 15 m. Then straight ahead: Market entrance.',
   },
   {
     way: 'lindenarkaden-leipzig fotostudio-blende roestraum any',
@@ -165,14 +165,14 @@ export const demoWays = [
   {
     way: 'marktquartier-koeln eingang-kappesplatz escape-kammer step-free',
     legs: 'walk 0, lift, walk 1',
-    de: 'Ab Eingang Kappesplatz geradeaus, etwa 140 m. · Mit dem Aufzug Haus A ins 1. Obergeschoss. · Nach links, vorbei an Ume Sushi, etwa 25 m. Die zweite Tür links: Escape-Kammer.',
+    de: 'Ab dem Eingang Kappesplatz geradeaus, etwa 140 m. · Mit dem Aufzug Haus A ins 1. Obergeschoss. · Nach links, vorbei an Ume Sushi, etwa 25 m. Die zweite Tür links: Escape-Kammer.',
     en: 'From the Kappesplatz entrance go straight on, about 140 m. · Take the lift in house A to the first floor. · Turn left past Ume Sushi, about 25 m. The second door on the left: Escape-Kammer.',
   },
   {
     way: 'marktquartier-koeln information frischhof any',
     legs: 'walk 0',
-    de: 'Ab Infokiosk in Richtung Tierisch Gut, etwa 60 m. · Nach rechts, etwa 7 m. Dann geradeaus: Frischhof Markt.',
-    en: 'From the Information kiosk go towards Tierisch Gut, about 60 m. · Turn right, about 7 m. Then straight ahead: Frischhof Markt.',
+    de: 'Ab dem Infokiosk in Richtung Tierisch Gut, etwa 60 m. · Nach rechts, etwa 7 m. Dann geradeaus: Frischhof Markt.',
+    en: 'From the information kiosk go towards Tierisch Gut, about 60 m. · Turn right, about 7 m. Then straight ahead: Frischhof Markt.',
   },
   {
     way: 'marktquartier-koeln sushi-ume eingang-bogengasse any',
@@ -183,19 +183,19 @@ export const demoWays = [
   {
     way: 'marktquartier-koeln eingang-bogengasse blumen-flora any',
     legs: 'walk 0',
-    de: 'Ab Eingang Bogengasse geradeaus, etwa 140 m. Dann links: Blumen Flora, neben Schokoladen-Atelier Voss.',
+    de: 'Ab dem Eingang Bogengasse geradeaus, etwa 140 m. Dann links: Blumen Flora, neben Schokoladen-Atelier Voss.',
     en: 'From the Bogengasse entrance go straight on, about 140 m. Then on the left: Blumen Flora, beside Schokoladen-Atelier Voss.',
   },
   {
     way: 'marktquartier-koeln eingang-kappesplatz milchbar-anni any',
     legs: 'walk 0',
-    de: 'Ab Eingang Kappesplatz geradeaus, etwa 15 m. · Nach rechts, etwa 5 m. Die erste Tür rechts: Milchbar Anni, neben Röstraum.',
+    de: 'Ab dem Eingang Kappesplatz geradeaus, etwa 15 m. · Nach rechts, etwa 5 m. Die erste Tür rechts: Milchbar Anni, neben Röstraum.',
     en: 'From the Kappesplatz entrance go straight on, about 15 m. · Turn right, about 5 m. The first door on the right: Milchbar Anni, beside Röstraum.',
   },
   {
     way: 'marktquartier-koeln eingang-kappesplatz escape-kammer step-free Aufzug Haus A',
     legs: 'walk 0, lift, walk 1',
-    de: 'Ab Eingang Kappesplatz geradeaus, etwa 15 m. · Nach rechts, vorbei an Milchbar Anni, etwa 10 m. · Mit dem Aufzug Haus C ins 1. Obergeschoss. · Nach rechts, vorbei an Yogarium und Radlager, etwa 25 m. · Nach links, vorbei an Spielkiste und Kleiderei, etwa 120 m. Dann geradeaus: Escape-Kammer.',
+    de: 'Ab dem Eingang Kappesplatz geradeaus, etwa 15 m. · Nach rechts, vorbei an Milchbar Anni, etwa 10 m. · Mit dem Aufzug Haus C ins 1. Obergeschoss. · Nach rechts, vorbei an Yogarium und Radlager, etwa 25 m. · Nach links, vorbei an Spielkiste und Kleiderei, etwa 120 m. Dann geradeaus: Escape-Kammer.',
     en: 'From the Kappesplatz entrance go straight on, about 15 m. · Turn right past Milchbar Anni, about 10 m. · Take the lift in house C to the first floor. · Turn right past Yogarium and Radlager, about 25 m. · Turn left past Spielkiste and Kleiderei, about 120 m. Then straight ahead: Escape-Kammer.',
   },
   {
@@ -207,7 +207,7 @@ export const demoWays = [
   {
     way: 'marktquartier-koeln schliessfaecher tierisch-gut any',
     legs: 'walk 0',
-    de: 'Ab Schließfächer in Richtung Tierisch Gut, etwa 15 m.',
-    en: 'From Lockers go towards Tierisch Gut, about 15 m.',
+    de: 'Ab den Schließfächern in Richtung Tierisch Gut, etwa 15 m.',
+    en: 'From the lockers go towards Tierisch Gut, about 15 m.',
   },
 ]

@@ -7,8 +7,12 @@ import { packGraph, unpackGraph } from '#features/map/way/packed-graph.ts'
 import { prepareGraph } from '#features/map/way/prepare-graph.ts'
 import type { Place } from '#features/map/way/way-graph.ts'
 import type { Plan } from '#features/map/plan/build-plan.ts'
+import { frameOf } from '#features/map/screen/picture/draw-floor.ts'
+import { tierApart } from '#features/map/screen/picture/keep-apart.ts'
+import { labelWidths, placeLabels, sizeOf, widthOf } from '#features/map/screen/picture/place-labels.ts'
 import { compileMessages } from '#i18n/compile-messages.ts'
 import { formatMessage } from '#i18n/format-message.ts'
+import { pickText } from '#i18n/localised.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { planOf } from './check/check-plan.ts'
 import { demoWays } from './demo-ways.test-support.ts'
@@ -188,4 +192,54 @@ test('MAP-08 the graph of a centre has at most 40 KB, and is the same after it h
     expect(packed.length).toBeLessThan(40_000)
     expect(unpackGraph(JSON.parse(packed) as ReturnType<typeof packGraph>)).toEqual(graph)
   }
+})
+
+test('MAP-09 no two names of a floor cover each other at any zoom, in either language, with a pin on any shop', () => {
+  const covered = [...plans].flatMap(([centre, { graph, drawing }]) =>
+    (['de', 'en'] as const).flatMap((locale) => {
+      const places = graph.places.map((place) => ({
+        ...place,
+        name: { de: pickText(place.name, locale).value, en: null },
+      }))
+      return drawing.flatMap((drawn, floor) => {
+        const frame = frameOf(drawn)
+        const labels = placeLabels(drawn, places, floor)
+        const shops = places.filter((place) => place.kind === 'shop' && place.floor === floor)
+        return [undefined, ...shops.filter((_, index) => index % 6 === 0)].flatMap((shop) => {
+          const pin = shop && {
+            x: (shop.at[0] / 10 - frame.x) / frame.width,
+            y: (shop.at[1] / 10 - frame.y) / frame.height,
+            width: widthOf(shop.name.de) * 1.3,
+            height: 74,
+          }
+          const marks = labels
+            .filter(({ place }) => places[place] !== shop)
+            .map((label) => ({
+              ...label,
+              ...sizeOf(label),
+              tier:
+                pin === undefined
+                  ? label.tier
+                  : Math.max(label.tier, tierApart({ ...label, ...sizeOf(label) }, [pin], frame)),
+            }))
+          return Array.from({ length: 30 }, (_, step) => 240 * 1.11 ** step).flatMap((width) => {
+            const height = (width * frame.height) / frame.width
+            const shown = marks.filter(({ tier }) => (labelWidths[tier] ?? Infinity) <= width)
+            const all = pin === undefined ? shown : [...shown, { ...pin, place: -1 }]
+            return all.flatMap((one, index) =>
+              all
+                .slice(index + 1)
+                .filter(
+                  (other) =>
+                    Math.abs(one.x - other.x) * width * 2 < one.width + other.width &&
+                    Math.abs(one.y - other.y) * height * 2 < one.height + other.height,
+                )
+                .map(({ place }) => `${centre} ${floor} ${places[one.place]?.uid} × ${places[place]?.uid}`),
+            )
+          })
+        })
+      })
+    }),
+  )
+  expect(covered).toEqual([])
 })

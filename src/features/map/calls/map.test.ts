@@ -81,13 +81,13 @@ test('MAP-07 without a way it is said why, in the language asked for', async () 
   expect(broken.body).toMatchObject({
     code: 'no-way-out-of-order',
     detail:
-      'The only lift there, Lift A, is out of order since 20.11.2026. You can reach: Kornwerk. Help by phone: +49 40 66969 1.',
+      'The only lift there, Lift A, has been out of order since 20.11.2026. You can reach: Kornwerk. Help by phone: +49 40 66969 1.',
     instead: { uid: 'kornwerk', kind: 'shop', name: 'Kornwerk', level: 0 },
     phone: '+49 40 66969 1',
   })
   const german = await ask('hafen/way?from=eingang&to=toiletten&way=step-free')
   expect(german.body['detail']).toBe(
-    'Der einzige Aufzug dorthin, Aufzug A, ist außer Betrieb seit 20.11.2026. Erreichbar ist: Kornwerk. Hilfe am Telefon: +49 40 66969 1.',
+    'Der einzige Aufzug dorthin, Aufzug A, ist seit dem 20.11.2026 außer Betrieb. Erreichbar ist: Kornwerk. Hilfe am Telefon: +49 40 66969 1.',
   )
 })
 

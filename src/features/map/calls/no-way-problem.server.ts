@@ -21,7 +21,7 @@ const noWayWire = v.pipe(
 
 const noWayExample = {
   detail:
-    'The only lift there, Lift B, is out of order since 20.11.2026. You can reach: Toilets. Help by phone: +49 431 123456.',
+    'The only lift there, Lift B, has been out of order since 20.11.2026. You can reach: Toilets. Help by phone: +49 431 123456.',
   code: 'no-way-out-of-order',
   instead: { uid: 'toiletten-0', kind: 'toilet', name: 'Toilets', level: 0 },
   phone: '+49 431 123456',

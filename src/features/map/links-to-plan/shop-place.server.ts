@@ -3,9 +3,11 @@ import type { Content } from '#platform/content.server.ts'
 import { pathOf } from '#platform/routes/paths.ts'
 import { boundsOf, type Point } from '../geometry/point.ts'
 import { findWays } from '../way/find-way.ts'
+import { sayPlace } from '../way/name-in-sentence.ts'
 import { toPoints } from '../way/way-graph.ts'
 import { drawFloor, drawPlace, frameOf, type Frame } from '../screen/picture/draw-floor.ts'
-import { labelWidths, placeLabels } from '../screen/picture/place-labels.ts'
+import { covers } from '../screen/picture/keep-apart.ts'
+import { labelWidths, placeLabels, sizeOf, widthOf } from '../screen/picture/place-labels.ts'
 import { readPlanMaterial } from '../screen/view/plan-material.server.ts'
 import { emptyQuery, writePlanQuery } from '../screen/view/plan-query.ts'
 import { conditionsOf, findBestEntrance, prepareOnce } from '../screen/view/plan-search.ts'
@@ -16,6 +18,8 @@ const around = 1_400
 const ratio = 3 / 2
 /** How wide the picture is on a phone, in pixels. */
 const shownWidth = 340
+/** How much wider the name of the shop is than those of its neighbours. */
+const ownNameSize = 1.35
 
 type Words = (
   key: 'map_shop_title' | 'map_shop_picture' | 'map_show_me' | 'map_start_at',
@@ -54,7 +58,14 @@ export async function viewShopPlace(
   const frame = cropAround(corners.length > 0 ? corners : [place.at])
   const whole = frameOf(drawn)
   const unit = frame.width / shownWidth
-  const tier = labelWidths.findLastIndex((width) => width <= whole.width / unit)
+  const pixels = whole.width / unit
+  const tier = labelWidths.findLastIndex((width) => width <= pixels)
+  const own = {
+    x: (place.at[0] / 10 - whole.x) / whole.width,
+    y: (place.at[1] / 10 - whole.y) / whole.height,
+    width: widthOf(place.name.de) * ownNameSize,
+    height: 22,
+  }
   const starts = [
     findWays(ready, place, conditions, ({ kind }) => kind === 'lift')[0]?.place,
     findBestEntrance(ready, place, conditions),
@@ -70,17 +81,18 @@ export async function viewShopPlace(
     unit,
     labels: placeLabels(drawn, places, place.floor)
       .filter((label) => label.tier <= tier && label.lines.length > 0 && label.place !== index)
+      .filter((label) => !covers(own, { ...label, ...sizeOf(label) }, whole, pixels))
       .map(({ x, y, lines, turn }) => ({
         x: Math.round(whole.x + x * whole.width),
         y: Math.round(whole.y + y * whole.height),
-        text: lines.join(' '),
+        lines,
         turn,
       }))
       .filter(({ x, y }) => isIn(frame, [x, y])),
     name: { x: Math.round(place.at[0] / 10), y: Math.round(place.at[1] / 10), text: place.name.de },
     show: { label: tell('map_show_me', {}), to: path + writePlanQuery({ ...emptyQuery, to: shopUid }) },
     starts: starts.map((start) => ({
-      label: tell('map_start_at', { name: start.name.de }),
+      label: tell('map_start_at', { name: sayPlace(start, 'from', locale) }),
       to: path + writePlanQuery({ ...emptyQuery, from: start.uid, to: shopUid }),
     })),
   }

@@ -5,7 +5,7 @@ import floors from '../screen/picture/floor.module.css'
 import styles from './shop-place.module.css'
 
 type PlaceLink = { readonly label: string; readonly to: string }
-type PlaceName = { readonly x: number; readonly y: number; readonly text: string }
+type Spot = { readonly x: number; readonly y: number }
 
 /** Where a shop is, in words of the page's language. */
 export type ShopPlaceView = {
@@ -15,8 +15,8 @@ export type ShopPlaceView = {
   readonly markup: string
   /** A pixel of the picture in its own measure. */
   readonly unit: number
-  readonly labels: readonly (PlaceName & { readonly turn: number })[]
-  readonly name: PlaceName
+  readonly labels: readonly (Spot & { readonly lines: readonly string[]; readonly turn: number })[]
+  readonly name: Spot & { readonly text: string }
   readonly show: PlaceLink
   /** The nearest lift and entrance, with the ways from there. */
   readonly starts: readonly PlaceLink[]
@@ -33,16 +33,18 @@ export function ShopPlace({
       <Link className={`${styles.picture} ${floors.colours}`} to={show.to} tabIndex={-1} aria-hidden="true">
         <svg className={floors.floor} viewBox={viewBox} role="img" aria-label={sentence}>
           <g dangerouslySetInnerHTML={{ __html: markup }} />
-          {labels.map(({ x, y, text, turn }) => (
-            <text
-              key={text}
-              x={x}
-              y={y}
+          {labels.map(({ x, y, lines, turn }) => (
+            <g
+              key={lines.join(' ')}
               fontSize={unit * 11}
-              transform={turn === 0 ? undefined : `rotate(${turn} ${x} ${y})`}
+              transform={`translate(${x} ${y})${turn === 0 ? '' : ` rotate(${turn})`}`}
             >
-              {text}
-            </text>
+              {lines.map((line, index) => (
+                <text key={line} y={`${(index - (lines.length - 1) / 2) * 1.15}em`}>
+                  {line}
+                </text>
+              ))}
+            </g>
           ))}
           <text x={name.x} y={name.y} fontSize={unit * 14} data-own>
             {name.text}

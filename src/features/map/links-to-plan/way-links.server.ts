@@ -3,6 +3,7 @@ import { pickText } from '#i18n/localised.ts'
 import type { Content } from '#platform/content.server.ts'
 import { pathOf } from '#platform/routes/paths.ts'
 import { readMap } from '../centre-map.server.ts'
+import { sayPlace } from '../way/name-in-sentence.ts'
 import type { Place } from '../way/way-graph.ts'
 import { emptyQuery, writePlanQuery, type PlanQuery } from '../screen/view/plan-query.ts'
 
@@ -67,17 +68,20 @@ export async function openWayLinks(content: Content, centreUid: string, locale: 
   function linkParking() {
     const levels = places.filter(({ kind }) => kind === 'parking')
     const desk = places.find(({ kind }) => kind === 'information')
-    const nameOf = (place: Place) => pickText(place.name, locale).value
     return levels.map((place) => {
-      const name = nameOf(place)
+      const name = pickText(place.name, locale).value
+      const from = sayPlace(place, 'from', locale)
       return {
         name,
-        away: link(tell('map_start_at', { name }), { from: place.uid }),
+        away: link(tell('map_start_at', { name: from }), { from: place.uid }),
         back: link(tell('map_to_car', {}), { to: place.uid }),
         help:
           desk === undefined
             ? null
-            : link(tell('map_from_to', { from: name, to: nameOf(desk) }), { from: place.uid, to: desk.uid }),
+            : link(tell('map_from_to', { from, to: sayPlace(desk, 'to', locale) }), {
+                from: place.uid,
+                to: desk.uid,
+              }),
       }
     })
   }

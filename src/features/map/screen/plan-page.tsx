@@ -4,6 +4,7 @@ import { useLocale, useTranslate } from '#i18n/translate.tsx'
 import { pathOf } from '#platform/routes/paths.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { Page } from '#ui/page.tsx'
+import { sayPlace } from '../way/name-in-sentence.ts'
 import { PlaceFacts } from './place-card.tsx'
 import { PlaceList } from './place-list.tsx'
 import { PlanForm } from './plan-form.tsx'
@@ -33,7 +34,7 @@ export function PlanPage({ material, view, renderedAt }: PlanPageProps) {
   const selected = tapped?.view === view ? tapped.place : null
   const nameOf = (place: number | null) => (place === null ? '' : (places[place]?.name.de ?? ''))
   useStartOfVisit(material.centreUid, view.query)
-  const here = view.query.from === null ? view.to : view.from
+  const here = places[(view.query.from === null ? view.to : view.from) ?? -1]
   return (
     <Page className={styles.page}>
       <Breadcrumb crumbs={[{ label: material.centreName, to: pathOf('centerUid', locale, centre) }]} />
@@ -67,15 +68,15 @@ export function PlanPage({ material, view, renderedAt }: PlanPageProps) {
             shown={step}
             onShow={(index) => setChosen({ way, step: index })}
           />
-          {here !== null && view.nearest.length > 0 && (
+          {here !== undefined && view.nearest.length > 0 && (
             <section className={styles.nearest} aria-labelledby="nearest">
-              <h2 id="nearest">{t('map_nearest', { name: nameOf(here) })}</h2>
+              <h2 id="nearest">{t('map_nearest', { name: sayPlace(here, 'from', locale) })}</h2>
               <ul className={styles.links}>
                 {view.nearest.map(({ place, metres }) => (
                   <li key={place}>
                     <Link
                       to={addressOf({
-                        from: places[here]?.uid ?? null,
+                        from: here.uid,
                         to: places[place]?.uid ?? null,
                         floor: null,
                       })}

@@ -1,8 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { Link } from 'react-router'
-import { useTranslate } from '#i18n/translate.tsx'
+import type { Locale } from '#i18n/locale.ts'
+import { useLocale, useTranslate } from '#i18n/translate.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { boundsOf, type Point } from '../geometry/point.ts'
+import { sayPlace, type NameForm } from '../way/name-in-sentence.ts'
 import { toPoints } from '../way/way-graph.ts'
 import { frameOf } from './picture/draw-floor.ts'
 import { placeAt } from './picture/place-at.ts'
@@ -29,6 +31,7 @@ const fingertip = 20
 
 export function PlanStage({ material, view, renderedAt, addressOf, step, selected, onSelect }: StageProps) {
   const t = useTranslate()
+  const locale = useLocale()
   const viewport = useRef<HTMLDivElement>(null)
   const layer = useRef<HTMLDivElement>(null)
   const { floor, way, to, from } = view
@@ -70,7 +73,7 @@ export function PlanStage({ material, view, renderedAt, addressOf, step, selecte
             material={material}
             view={view}
             selected={selected}
-            sentence={sentenceOf(material, view, t)}
+            sentence={sentenceOf(material, view, t, locale)}
             tiers={tiers}
           />
         </div>
@@ -130,14 +133,18 @@ function sentenceOf(
   { floors, graph: { places } }: PlanMaterial,
   { floor, way, to, from }: PlanView,
   t: ReturnType<typeof useTranslate>,
+  locale: Locale,
 ): string {
-  const names = [from, to].map((place) => (place === null ? '' : (places[place]?.name.de ?? '')))
+  const say = (index: number | null, form: NameForm) => {
+    const place = places[index ?? -1]
+    return place === undefined ? '' : sayPlace(place, form, locale)
+  }
   return t('map_picture', {
     floor: floors[floor]?.name ?? '',
     places: places.filter((place) => place.floor === floor).length,
     hasWay: way?.isFound ? 'yes' : 'no',
-    from: names[0] ?? '',
-    to: names[1] ?? '',
+    from: say(from, 'from'),
+    to: say(to, 'to'),
   })
 }
 

@@ -1,9 +1,10 @@
 import { Link } from 'react-router'
 import { phoneAddress } from '#core/phone-address.ts'
-import { useTranslate } from '#i18n/translate.tsx'
+import { useLocale, useTranslate } from '#i18n/translate.tsx'
 import { ButtonAnchor, ButtonLink } from '#ui/button.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { opensHere } from '#ui/opens-here.ts'
+import { sayPlace } from '../way/name-in-sentence.ts'
 import type { PlanMaterial } from './view/plan-material.ts'
 import type { PlanView, ShownStep, ShownWay } from './view/view-plan.ts'
 import styles from './way-steps.module.css'
@@ -73,6 +74,7 @@ function NoWay({
   addressOf,
 }: Omit<WayProps, 'view'> & { way: Extract<ShownWay, { isFound: false }> }) {
   const t = useTranslate()
+  const locale = useLocale()
   const place = instead === null ? undefined : graph.places[instead]
   return (
     <section className={styles.none} aria-labelledby="no-way">
@@ -84,7 +86,7 @@ function NoWay({
       <div className={styles.actions}>
         {place && (
           <ButtonLink look="secondary" to={addressOf({ to: place.uid, floor: null })} preventScrollReset>
-            {t('map_instead_link', { name: place.name.de })}
+            {t('map_instead_link', { name: sayPlace(place, 'to', locale) })}
           </ButtonLink>
         )}
         {phone !== null && (

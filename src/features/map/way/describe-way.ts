@@ -3,6 +3,7 @@ import { pickText, type Localised } from '#i18n/localised.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { Leg, Way } from './find-way.ts'
 import { findArrival, findGoal, findLandmarks, type Arrival } from './landmarks.ts'
+import { sayName, sayPlace, type NameForm } from './name-in-sentence.ts'
 import { listStages, type Stage } from './stages.ts'
 import { cutIntoRuns, directionOf, lengthOf, type Run, type Vector } from './walk-runs.ts'
 import { toPoints, type Place, type WayGraph } from './way-graph.ts'
@@ -36,48 +37,39 @@ type Telling = {
 export function describeWay({ legs }: Way, telling: Telling): Step[] {
   const { floors, locale, tell, graph, to } = telling
   const nameOf = (name: Localised | null | undefined) => (name ? pickText(name, locale).value : '')
+  const sayLink = (index: number, form: NameForm): string => {
+    const link = graph.links[index]
+    return link === undefined ? '' : sayName({ kind: link.kind, name: nameOf(link.name) }, form, locale)
+  }
   const stages = listStages(legs, to, graph)
   const named = new Set<Place>()
   return stages.flatMap((stage, index): Step[] => {
     if (stage.kind === 'walk') {
       const [before, next] = [stages[index - 1], stages[index + 1]]
-      const ahead =
-        next === undefined || next.kind === 'walk'
-          ? null
-          : withArticle(nameOf(graph.links[next.link]?.name), locale)
+      const ahead = next === undefined || next.kind === 'walk' ? null : sayLink(next.link, 'towards')
       return describeWalk(stage, { before, ahead, named }, telling)
     }
     const { kind, points } = stage
-    const level = nameOf(floors[stage.to]?.name)
-    const name = withArticle(nameOf(graph.links[stage.link]?.name), locale)
-    const words = stage.from === stage.to ? { form: 'none', level } : levelWords(level, locale)
-    const said = kindWords[kind].test(name) ? plainKinds[kind] : kind
-    const text = tell('map_ride', { kind: said, name, ...words })
+    const text = tell('map_ride', {
+      kind,
+      name: sayLink(stage.link, kind === 'stairs' || kind === 'ramp' ? 'over' : 'from'),
+      hasLevel: stage.from === stage.to ? 'no' : 'yes',
+      level: sayLevel(nameOf(floors[stage.to]?.name), locale),
+    })
     return [{ kind, floor: stage.from, level: floors[stage.from]?.ordinal ?? 0, text, points }]
   })
 }
 
-/** `ins 2. Obergeschoss`, but `bis Parkebene P1`; `to the first floor`, but `to P1`. */
-function levelWords(level: string, locale: Locale): { form: string; level: string } {
-  if (locale === 'de') return { form: level.endsWith('geschoss') ? 'into' : 'to', level }
-  if (!/(floor|level)$/i.test(level)) return { form: 'to', level }
-  return { form: 'article', level: level.charAt(0).toLowerCase() + level.slice(1) }
+/** `ins 2. Obergeschoss`, `zur Parkebene P1`, `bis P1`; `the first floor`, but `P1`. */
+function sayLevel(level: string, locale: Locale): string {
+  if (locale === 'en')
+    return /(floor|level|basement|deck|mezzanine|roof)$/i.test(level)
+      ? `the ${level.charAt(0).toLowerCase()}${level.slice(1)}`
+      : level
+  if (level.endsWith('geschoss')) return `ins ${level}`
+  const said = sayName({ kind: 'parking', name: level }, 'to', locale)
+  return said === `zu ${level}` ? `bis ${level}` : said
 }
-
-/** German names whose gender is known. */
-const kindWords = { lift: /aufzug|fahrstuhl|lift/i, escalator: /treppe/i, stairs: /treppe/i, ramp: /rampe/i }
-const plainKinds = {
-  lift: 'plainLift',
-  escalator: 'plainEscalator',
-  stairs: 'plainStairs',
-  ramp: 'plainRamp',
-}
-
-/** `the Ring stairs`, but `Lift B`. */
-const withArticle = (name: string, locale: Locale): string =>
-  locale !== 'en' || !/(entrance|exit|lift|stairs|steps|escalator|ramp|desk|kiosk)( in .*)?$/i.test(name)
-    ? name
-    : `the ${name.replace(/^(Entrance|Exit|Lift|Stairs|Steps|Escalator|Ramp)(?=$| in )/, (word) => word.toLowerCase())}`
 
 type Standing = {
   /** What was before the walk; undefined at the start. */
@@ -134,11 +126,15 @@ function describeWalk(
     )
     const isTowards = run.beginning === 'towards'
     const marker = isTowards && !isLast ? findGoal(run, seen) : null
-    const goal = !isTowards ? null : isLast ? (ahead ?? nameOf(to)) : marker && nameOf(marker)
+    const goal = !isTowards
+      ? null
+      : isLast
+        ? (ahead ?? sayPlace(to, 'towards', locale))
+        : marker && nameOf(marker)
     const [one, two] = landmarks.filter((shop) => shop !== marker)
     for (const shop of [one, two, marker]) if (shop) named.add(shop)
     const walk = tell(isFirst && index === 0 ? 'map_walk_from' : 'map_walk_on', {
-      from: withArticle(nameOf(from), locale),
+      from: sayPlace(from, 'from', locale),
       turn: isTowards && goal === null ? 'straight' : run.beginning,
       goal: goal ?? '',
       count: two ? 2 : one ? 1 : 0,

@@ -84,10 +84,14 @@ export function findArrival(run: Run, to: Place, places: readonly Place[]): Arri
   const turn = turnBetween(directionOf(last, end), directionOf(end, door.at))
   return {
     side: turn === 'straight' ? 'ahead' : turn,
-    nth: turn === 'straight' ? null : countDoors(run, turn, places),
+    nth: turn === 'straight' || !hasDoor(to) ? null : countDoors(run, turn, places),
     neighbour: findNeighbour(door, places),
   }
 }
+
+/** Whether a place is a room behind a door, and not a lift, stairs, a way out or a stand. */
+const hasDoor = ({ link, kind }: Place): boolean =>
+  link === null && !['entrance', 'kiosk', 'information', 'parking', 'atm'].includes(kind)
 
 /** The number of a door on one side of a short run; null if a lift or stairs are in between, which may count or not. */
 function countDoors(run: Run, side: 'left' | 'right', places: readonly Place[]): number | null {

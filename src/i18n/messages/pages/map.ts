@@ -15,12 +15,12 @@ export const wayMessages = defineMessages({
     en: '{nth, select, n1 {The first door} n2 {The second door} n3 {The third door} n4 {The fourth door} here {You have arrived} other {Then}}{side, select, left { on the left} right { on the right} ahead { straight ahead} other {}}: {to}{hasNeighbour, select, yes {, beside {neighbour}} other {}}.',
   },
   map_ride: {
-    de: '{kind, select, stairs {Über} ramp {Über} plainStairs {Über die} plainRamp {Über die} plainLift {Mit dem} plainEscalator {Mit der} other {Mit}} {name}{form, select, into { ins {level}} to { bis {level}} other {}}.',
-    en: '{kind, select, ramp {Follow} plainRamp {Follow} other {Take}} {name}{form, select, article { to the {level}} to { to {level}} other {}}.',
+    de: '{kind, select, stairs {Über} ramp {Über} other {Mit}} {name}{hasLevel, select, yes { {level}} other {}}.',
+    en: '{kind, select, ramp {Follow} other {Take}} {name}{hasLevel, select, yes { to {level}} other {}}.',
   },
   map_no_way_broken: {
-    de: '{isOnly, select, yes {Der einzige Aufzug dorthin, {name}, ist außer Betrieb} other {{name} ist außer Betrieb}}{hasSince, select, yes { seit {since}} other {}}.',
-    en: '{isOnly, select, yes {The only lift there, {name}, is out of order} other {{name} is out of order}}{hasSince, select, yes { since {since}} other {}}.',
+    de: '{isOnly, select, yes {Der einzige Aufzug dorthin, {name}, ist} other {{name} ist}}{hasSince, select, yes { seit dem {since}} other {}} außer Betrieb.',
+    en: '{isOnly, select, yes {The only lift there, {name},} other {{name}}}{hasSince, select, yes { has been out of order since {since}} other { is out of order}}.',
   },
   map_no_way_closed: {
     de: 'Auf dem Weg dorthin ist um diese Zeit eine Tür geschlossen.',
@@ -42,7 +42,7 @@ export const wayMessages = defineMessages({
 /** The plan of a centre. */
 export const mapMessages = defineMessages({
   map_title: { de: 'Plan', en: 'Map' },
-  map_title_to: { de: 'Weg zu {name}', en: 'The way to {name}' },
+  map_title_to: { de: 'Weg {name}', en: 'The way to {name}' },
   map_title_from: { de: 'Sie sind hier: {name}', en: 'You are here: {name}' },
   map_description: {
     de: 'Plan von {name}: alle Ebenen mit Shops, Toiletten, Aufzügen und Eingängen, und der Weg dorthin, auf Wunsch stufenfrei.',
@@ -70,13 +70,13 @@ export const mapMessages = defineMessages({
     en: '{metres, number} m{levels, plural, =0 {, on the same level} =1 {, 1 level} other {, {levels, number} levels}}',
   },
   map_no_way_title: { de: 'Zurzeit kein Weg', en: 'No way at the moment' },
-  map_instead_link: { de: 'Weg zu: {name}', en: 'The way to: {name}' },
-  map_nearest: { de: 'Am nächsten bei {name}', en: 'Nearest to {name}' },
+  map_instead_link: { de: 'Weg {name}', en: 'The way to {name}' },
+  map_nearest: { de: 'Von {name} aus am nächsten', en: 'Nearest to {name}' },
   map_metres: { de: '{metres, number} m', en: '{metres, number} m' },
   map_all_places: { de: 'Alles auf dem Plan', en: 'Everything on the map' },
   map_floors: { de: 'Ebenen', en: 'Floors' },
   map_picture: {
-    de: 'Plan: {floor} mit {places, number} Orten{hasWay, select, yes {, darauf der Weg von {from} zu {to}} other {}}.',
+    de: 'Plan: {floor} mit {places, number} Orten{hasWay, select, yes {, darauf der Weg von {from} {to}} other {}}.',
     en: 'Map: {floor} with {places, number} places{hasWay, select, yes { and the way from {from} to {to}} other {}}.',
   },
   map_picture_keys: {
@@ -102,6 +102,6 @@ export const mapLinkMessages = defineMessages({
   map_show_me: { de: 'Weg zeigen', en: 'Show me the way' },
   map_show_me_floor: { de: 'Weg zeigen: {floor}', en: 'Show me the way: {floor}' },
   map_from_parking: { de: 'Vom Parkdeck zu den Shops', en: 'From the car park to the shops' },
-  map_from_to: { de: 'Von {from} bis {to}', en: 'From {from} to {to}' },
+  map_from_to: { de: 'Von {from} {to}', en: 'From {from} to {to}' },
   map_to_car: { de: 'Zurück zum Auto', en: 'Back to the car' },
 })

@@ -6,7 +6,7 @@ import { frameOf, type Frame } from './draw-floor.ts'
 import { iconOf, rankOfIcon } from './place-icons.ts'
 
 /** The widths of a floor on the screen, in pixels, from which more names have room. */
-export const labelWidths = [340, 520, 760, 1100, 1600, 2300, 3300, 4800] as const
+export const labelWidths = [240, 340, 520, 760, 1100, 1600, 2300, 3300, 4800] as const
 
 /** A name or an icon on the picture; `x` and `y` are parts of its width and height. */
 export type PlanLabel = {
@@ -144,10 +144,10 @@ function arrangeLabels(drawn: DrawnFloor, places: readonly Place[], floor: numbe
 }
 
 /** Stairs and the like are shown once there is room for the shops. */
-const tierOfIcon = (kind: string): number => (rankOfIcon(kind) < 4 ? 0 : 2)
+const tierOfIcon = (kind: string): number => (rankOfIcon(kind) < 4 ? 0 : 3)
 
 /** The upright box around a turned name, or around an icon. */
-function sizeOf(label: Pick<PlanLabel, 'lines' | 'turn'>) {
+export function sizeOf(label: Pick<PlanLabel, 'lines' | 'turn'>) {
   if (label.lines.length === 0) return { width: iconSize, height: iconSize }
   const { width, height } = textSizeOf(label)
   const [cos, sin] = [cosOf(label.turn), sinOf(label.turn)].map(Math.abs)

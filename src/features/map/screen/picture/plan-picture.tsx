@@ -4,7 +4,8 @@ import type { IconName } from '#ui/icon-names.ts'
 import type { Point } from '#features/map/geometry/point.ts'
 import { drawFloor, drawLine, drawPlace, frameOf } from './draw-floor.ts'
 import { iconOf } from './place-icons.ts'
-import { labelWidths, placeLabels, type PlanLabel } from './place-labels.ts'
+import { tierApart, type Mark } from './keep-apart.ts'
+import { labelWidths, placeLabels, sizeOf, widthOf, type PlanLabel } from './place-labels.ts'
 import floors from './floor.module.css'
 import styles from './plan-picture.module.css'
 import type { PlanMaterial } from '../view/plan-material.ts'
@@ -15,7 +16,7 @@ const stillSizes = { wide: [800, 620], narrow: [Infinity, 340] } as const
 
 /** The widths of labels that have room, as words of an attribute: each stylesheet rule looks for one. */
 export const tiersUpTo = (width: number): string =>
-  labelWidths.flatMap((least, tier) => (least <= width ? [tier] : [])).join(' ') || '0'
+  labelWidths.flatMap((least, tier) => (least <= width ? [tier] : [])).join(' ')
 
 type PictureProps = {
   material: PlanMaterial
@@ -39,10 +40,14 @@ export function PlanPicture({ material, view, selected, sentence, tiers }: Pictu
   )
   if (drawn === undefined) return null
   const frame = frameOf(drawn)
-  const at = ([x, y]: Point) => ({
-    x: percent((x / 10 - frame.x) / frame.width),
-    y: percent((y / 10 - frame.y) / frame.height),
+  const partsOf = ([x, y]: Point) => ({
+    x: (x / 10 - frame.x) / frame.width,
+    y: (y / 10 - frame.y) / frame.height,
   })
+  const at = (point: Point) => {
+    const { x, y } = partsOf(point)
+    return { x: percent(x), y: percent(y) }
+  }
   const isHere = (place: number | null): place is number => place !== null && places[place]?.floor === floor
   const pinned = [selected ?? to].filter(isHere)
   const start = from !== to && isHere(from) && way !== null ? from : null
@@ -59,6 +64,21 @@ export function PlanPicture({ material, view, selected, sentence, tiers }: Pictu
     return [...(leg.from === floor ? [next] : []), ...(leg.to === floor ? [last] : [])]
   })
   const hidden = new Set([...pinned, start, only])
+  const begin = start === null || legs.length === 0 ? null : (walkStart(legs) ?? places[start]?.at ?? null)
+  const pins = [...new Set([...pinned, ...(only === null ? [] : [only])])].map((place) => ({
+    place,
+    name: places[place]?.name.de ?? '',
+    point: places[place]?.at ?? ([0, 0] as const),
+  }))
+  // What leads the way has room before the names of pins, and these before those of the floor.
+  const signs: Mark[] = [
+    ...changes.map(({ at: point, to: other, isAhead }) => ({
+      ...partsOf(point),
+      ...sizeOfChange(isAhead ? (material.floors[other]?.short ?? '') : null),
+    })),
+    ...(begin === null ? [] : [{ ...partsOf(begin), width: startSize, height: startSize }]),
+  ]
+  const pinMarks = pins.map(({ name, point }): Mark => ({ ...partsOf(point), ...sizeOfPin(name) }))
   const begun = legs.find((leg) => leg.kind === 'walk' && leg.floor === floor)?.points[0]
   const sought = begun ?? places[only ?? pinned[0] ?? -1]?.at
   const still = {
@@ -99,7 +119,15 @@ export function PlanPicture({ material, view, selected, sentence, tiers }: Pictu
             const name = places[label.place]?.name.de ?? ''
             const icon = iconOf(places[label.place]?.kind ?? '')
             return (
-              <Spot key={label.place} x={percent(label.x)} y={percent(label.y)} tier={label.tier}>
+              <Spot
+                key={label.place}
+                x={percent(label.x)}
+                y={percent(label.y)}
+                tier={Math.max(
+                  label.tier,
+                  tierApart({ ...label, ...sizeOf(label) }, [...signs, ...pinMarks], frame),
+                )}
+              >
                 {icon === undefined || label.lines.length > 0 ? (
                   <Name label={label} style={material.styles[label.place]} />
                 ) : (
@@ -118,20 +146,36 @@ export function PlanPicture({ material, view, selected, sentence, tiers }: Pictu
             />
           </Spot>
         ))}
-        {start !== null && legs.length > 0 && (
-          <Spot {...at(walkStart(legs) ?? places[start]?.at ?? [0, 0])}>
+        {begin !== null && (
+          <Spot {...at(begin)}>
             <circle className={styles.start} r={8} />
           </Spot>
         )}
-        {[...pinned, ...(only === null || pinned.includes(only) ? [] : [only])].map((place) => (
-          <Spot key={place} {...at(places[place]?.at ?? [0, 0])}>
-            <Pin name={places[place]?.name.de ?? ''} isStart={place === only && place !== to} />
+        {pins.map(({ place, name, point }, index) => (
+          <Spot key={place} {...at(point)}>
+            <Pin
+              name={name}
+              tier={tierApart(
+                pinMarks[index] ?? { ...partsOf(point), width: 0, height: 0 },
+                [...signs, ...pinMarks.slice(0, index)],
+                frame,
+              )}
+              isStart={place === only && place !== to}
+            />
           </Spot>
         ))}
       </svg>
     </div>
   )
 }
+
+/** Sizes in pixels, with as much room on each side of a mark's point as it needs on the larger one. */
+const startSize = 22
+const sizeOfChange = (text: string | null) => ({
+  width: text === null ? 30 : 2 * (38 + text.length * 9),
+  height: 30,
+})
+const sizeOfPin = (name: string) => ({ width: Math.max(28, widthOf(name) * 1.3), height: 74 })
 
 const percent = (part: number): string => `${Math.round(part * 10_000) / 100}%`
 
@@ -194,12 +238,14 @@ function Change({
   )
 }
 
-function Pin({ name, isStart }: { name: string; isStart: boolean }) {
+function Pin({ name, tier, isStart }: { name: string; tier: number; isStart: boolean }) {
   return (
     <g className={styles.pin} data-start={isStart || undefined}>
       <path d="M0 0c-4-6-13-12.500-13-22a13 13 0 0 1 26 0c0 9.500-9 16-13 22Z" />
       <circle cy={-22} r={5} />
-      <text y={17}>{name}</text>
+      <text y={17} data-tier={tier}>
+        {name}
+      </text>
     </g>
   )
 }

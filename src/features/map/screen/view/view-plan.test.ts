@@ -64,7 +64,7 @@ test('MAP-09 no step-free way without the lift: since when, and what can be reac
   const { way } = view('?from=boje&to=anna&way=step-free', broken)
   expect(way).toMatchObject({
     isFound: false,
-    reason: 'The only lift there, Aufzug A, is out of order since 20.11.2026.',
+    reason: 'The only lift there, Aufzug A, has been out of order since 20.11.2026.',
   })
   expect(way?.isFound === false && uidOf(way.instead)).toBe('westeingang')
 })

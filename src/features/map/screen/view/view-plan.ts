@@ -6,6 +6,7 @@ import { describeWay, type Step } from '#features/map/way/describe-way.ts'
 import { findWay } from '#features/map/way/explain-no-way.ts'
 import { findWays, type Leg, type Way, type WayConditions } from '#features/map/way/find-way.ts'
 import type { PreparedGraph } from '#features/map/way/prepare-graph.ts'
+import { sayPlace } from '#features/map/way/name-in-sentence.ts'
 import { tellNoWay } from '#features/map/way/tell-no-way.ts'
 import type { Place } from '#features/map/way/way-graph.ts'
 import type { PlanMaterial } from './plan-material.ts'
@@ -107,7 +108,7 @@ export function viewPlan(
   return {
     title:
       to !== undefined
-        ? tell('map_title_to', { name: to.name.de })
+        ? tell('map_title_to', { name: sayPlace(to, 'to', locale) })
         : asked === undefined
           ? tell('map_title', {})
           : tell('map_title_from', { name: asked.name.de }),

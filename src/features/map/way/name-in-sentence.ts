@@ -1,0 +1,91 @@
+import { pickText } from '#i18n/localised.ts'
+import type { Locale } from '#i18n/locale.ts'
+import type { Place } from './way-graph.ts'
+
+/**
+ * The cases of a German name: `from` is the dative (`ab dem Aufzug A`), `over` the accusative (`über die Hoftreppe`), `to` the
+ * dative with `zu` (`zur Information`), `towards` has no article (`in Richtung Aufzug A`). English has one form for all.
+ */
+export type NameForm = 'from' | 'over' | 'to' | 'towards'
+
+type Named = { readonly kind: string; readonly name: string }
+
+/** A name as it stands in a sentence: common nouns with their article, names of shops and unknown words as they are. */
+export function sayName({ kind, name }: Named, form: NameForm, locale: Locale): string {
+  if (kind === 'shop') return locale === 'de' && form === 'to' ? `zu ${name}` : name
+  return locale === 'de' ? sayGerman(name, form) : sayEnglish(name, kind)
+}
+
+export const sayPlace = (
+  { kind, name }: Pick<Place, 'kind' | 'name'>,
+  form: NameForm,
+  locale: Locale,
+): string => sayName({ kind, name: pickText(name, locale).value }, form, locale)
+
+type Gender = 'm' | 'f' | 'n' | 'plural'
+
+/** How a German word ends that names a thing of a centre. */
+const germanNouns: readonly (readonly [RegExp, Gender])[] = [
+  [/(toiletten|wcs|fächer|plätze|bänke)$/i, 'plural'],
+  [
+    /(aufzug|fahrstuhl|lift|eingang|ausgang|zugang|kiosk|stand|concierge|schalter|platz|punkt|bereich|brunnen|raum|automat|briefkasten|defibrillator|empfang|verleih)$/i,
+    'm',
+  ],
+  [/(treppe|rampe|ebene|etage|toilette|information|ecke|dusche|station|theke|stelle|aufbewahrung)$/i, 'f'],
+  [/(deck|wc|geschoss|parkhaus|büro|telefon|trinkwasser)$/i, 'n'],
+]
+
+const articles = {
+  from: { m: 'dem', f: 'der', n: 'dem', plural: 'den' },
+  to: { m: 'zum', f: 'zur', n: 'zum', plural: 'zu den' },
+  over: { m: 'den', f: 'die', n: 'das', plural: 'die' },
+} as const
+
+/** What may stand before a noun: an adjective, or the first half of a pair, such as in `Wickel- und Stillraum`. */
+const germanAdjective = /^\p{L}{3,}(e|er|es)$/u
+const halfOfPair = /^(\p{L}+-|und)$/u
+
+function sayGerman(name: string, form: NameForm): string {
+  const words = name.split(' ')
+  const at = words.findIndex((word) => germanNouns.some(([ending]) => ending.test(word)))
+  const noun = words[at]
+  const gender = noun === undefined ? undefined : germanNouns.find(([ending]) => ending.test(noun))?.[1]
+  const before = words.slice(0, Math.max(0, at))
+  const isKnown = before.every((word) => germanAdjective.test(word) || halfOfPair.test(word))
+  if (noun === undefined || gender === undefined || !isKnown) return form === 'to' ? `zu ${name}` : name
+  const rest = words.slice(at + 1)
+  const endOf = form === 'over' && gender !== 'm' && gender !== 'plural' ? 'e' : 'en'
+  const adjectives = before.map((word) => {
+    if (halfOfPair.test(word)) return word
+    const small = word.charAt(0).toLowerCase() + word.slice(1)
+    return form === 'towards' ? small : small.replace(/(e|er|es)$/, endOf)
+  })
+  const parts = [...adjectives, form === 'towards' ? noun : declineNoun(noun, gender, form), ...rest]
+  return form === 'towards' ? parts.join(' ') : `${articles[form][gender]} ${parts.join(' ')}`
+}
+
+function declineNoun(noun: string, gender: Gender, form: NameForm): string {
+  if (noun.endsWith('automat')) return `${noun}en`
+  return gender === 'plural' && form !== 'over' && !/[ns]$/.test(noun) ? `${noun}n` : noun
+}
+
+/** A thing of a centre, but for one that a letter or a number tells apart: `the lift`, but `Lift B`. */
+const englishNoun =
+  /\b(entrance|exit|lift|elevator|stairs|staircase|steps|escalator|ramp|desk|kiosk|stand|counter|concierge|toilets?|restrooms?|machine|ATM|lockers|fountain|water|booth|room|corner|area|point|playground|seats|shower|level|deck|station|office|letterbox|phone|rank|defibrillator|hire)\b(?! [A-Z]?\d{0,2}$)/i
+/** Kinds whose places have names of their own, such as `North entrance`. */
+const named: ReadonlySet<string> = new Set([
+  'entrance',
+  'lift',
+  'stairs',
+  'escalator',
+  'ramp',
+  'parking',
+  'kiosk',
+])
+const commonFirst = /^(Entrance|Exit|Lift|Stairs|Steps|Escalator|Ramp|Parking|Kiosk)\b/
+
+function sayEnglish(name: string, kind: string): string {
+  if (!englishNoun.test(name)) return name
+  const isCommon = named.has(kind) ? commonFirst.test(name) : !/^[A-Z]{2}/.test(name)
+  return `the ${isCommon ? name.charAt(0).toLowerCase() + name.slice(1) : name}`
+}
