@@ -122,9 +122,9 @@ atOneWidth(() => {
       await expect(flow.number).toHaveAccessibleDescription(new RegExp(message))
       await expect(flow.number).toHaveValue(number)
     }
-    await expect(flow.main.getByRole('link', { name: '+49 40 66969 210' })).toHaveAttribute(
+    await expect(flow.main.getByRole('link', { name: '+49 171 3920099' })).toHaveAttribute(
       'href',
-      'tel:+494066969210',
+      'tel:+491713920099',
     )
     await flow.find(freshTicket(95, '4090'))
     const paid = translate('de', 'ticket_fault_paid_until', { time: '#' }).split('#')[0] ?? ''

@@ -65,7 +65,7 @@ atOneWidth(() => {
       - button "Find ticket"
       - complementary "Help at the barrier":
         - heading "Help at the barrier" [level=2]
-        - link "+49 40 66969 210"
+        - link "+49 171 3920099"
     `)
   })
 })

@@ -123,7 +123,7 @@ async function expectWayOn(page: Page, locale: Locale, key: 'payment_unpaid_titl
   await expect(headline(page)).toHaveText(translate(locale, key))
   expect(new URL(page.url()).pathname).toBe(pathOf('payment-failure', locale))
   const main = page.getByRole('main')
-  await expect(main.locator('a[href="tel:+494066969210"]')).toBeVisible()
+  await expect(main.locator('a[href="tel:+491713920099"]')).toBeVisible()
   const [label = ''] = translate(locale, 'payment_reference', { reference: '#' }).split('#')
   await expect(main.getByText(new RegExp(`^${label}[0-9A-F]{6}`))).toBeVisible()
   return main

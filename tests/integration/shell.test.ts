@@ -110,7 +110,7 @@ describe('the footer', () => {
     expect(hrefs(footer)).toEqual(
       expect.arrayContaining([
         expect.stringMatching(/^https:\/\/www\.google\.com\/maps/),
-        'tel:+494066969200',
+        'tel:+491713920090',
         `${centre}/parken`,
         'https://instagram.example/hafengalerie.kiel',
         'https://facebook.example/hafengaleriekiel',
@@ -128,7 +128,7 @@ describe('the footer', () => {
   test('NAV-01 NAV-05 header and menu of a centre show its logotype, hours and phone', () => {
     const header = part(ofCentre, 'header')
     expect(elementsOf(header, 'img')[0]?.['src']).toMatch(/^\/media\//)
-    expect(hrefs(header)).toContain('tel:+494066969200')
+    expect(hrefs(header)).toContain('tel:+491713920090')
     expect(elementsOf(part(global, 'header'), 'img')).toEqual([])
   })
 
