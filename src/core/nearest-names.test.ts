@@ -14,5 +14,7 @@ test.each([
 
 test('RTE-15 nothing is suggested if no name is similar', () => {
   expect(nearest('qqqqqqqqqq')).toEqual([])
+  // Half of its letters stand in «Zweite» too, which is no likeness that a reader sees.
+  expect(findNearestNames(['Zweite Liebe'], 'qwertz', (name) => name, 4)).toEqual([])
   expect(nearest('')).toEqual([])
 })

@@ -2,7 +2,7 @@ import { splitWords } from './fold-text.ts'
 import { countTypingErrors } from './typing-errors.ts'
 
 /** The largest share of wrong letters with which a name is suggested. */
-const largestShare = 0.5
+const largestShare = 0.4
 /** A name that is this much farther away than the nearest one is not suggested. */
 const largestLag = 0.15
 

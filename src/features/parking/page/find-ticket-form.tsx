@@ -99,9 +99,6 @@ export function FindTicketForm({
             onPress: () => setScanning(true),
           }}
         />
-        {isUnknown(state) && (
-          <Elsewhere centres={elsewhere} ticketNumber={state.ticketFormValues.ticketNumber} />
-        )}
       </div>
       {plateRecognition && (
         <div className={styles.named} data-naming="plate">
@@ -134,6 +131,11 @@ export function FindTicketForm({
       <Button type="submit" pending={isBusy} wide>
         {t(isBusy ? 'ticket_find_pending' : 'ticket_find')}
       </Button>
+      {isUnknown(state) && (
+        <div className={styles.named} data-naming="number">
+          <Elsewhere centres={elsewhere} ticketNumber={state.ticketFormValues.ticketNumber} />
+        </div>
+      )}
       {isScanning && (
         <Suspense>
           <BarcodeScanner onNumber={takeNumber} onClose={() => setScanning(false)} />

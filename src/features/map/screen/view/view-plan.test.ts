@@ -50,12 +50,17 @@ test('MAP-09 what the plan does not have is said, and the rest is shown', () => 
   expect(view('?to=boje&from=nowhere')).toMatchObject({ unknown: ['from'], isFromAssumed: true })
 })
 
-test('MAP-09 the nearest toilet and lift are told from the start, or else from the destination', () => {
+test('MAP-09 the nearest toilet and lift are told from the start, or else from the destination, nearest first', () => {
   const near = (search: string) =>
     view(search).nearest.map(({ place, metres }) => `${uidOf(place)} ${metres}`)
   expect(near('?from=boje')).toEqual(['toiletten-0 6', 'aufzug-a-0 11'])
   expect(near('?to=bernd')).toEqual(['toiletten-1 6', 'aufzug-a-1 11'])
+  // Who stands at the lift needs none.
+  expect(near('?from=aufzug-a-0')).toEqual(['toiletten-0 12'])
   expect(near('')).toEqual([])
+  expect(material.graph.places.map(({ uid }) => near(`?from=${uid}`).join(', '))).toContain(
+    'aufzug-a-0 3, toiletten-0 11',
+  )
 })
 
 test('MAP-09 no step-free way without the lift: since when, and what can be reached', () => {

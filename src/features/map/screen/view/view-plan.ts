@@ -41,7 +41,7 @@ export type PlanView = {
   /** Which of the places asked for the plan does not have. */
   readonly unknown: readonly ('to' | 'from')[]
   readonly way: ShownWay | null
-  /** The nearest place of each kind that is often asked for, and how far it is. */
+  /** The nearest place of each kind that is often asked for, and how far it is; nearest first. */
   readonly nearest: readonly { readonly place: number; readonly metres: number }[]
 }
 
@@ -125,12 +125,15 @@ export function viewPlan(
     nearest:
       here === undefined
         ? []
-        : soughtKinds.flatMap((kind) =>
-            findWays(ready, here, conditions, (place) => place.kind === kind).map((found) => ({
-              place: indexOf(found.place),
-              metres: Math.round(found.way.centimetres / 100),
-            })),
-          ),
+        : soughtKinds
+            .filter((kind) => kind !== here.kind)
+            .flatMap((kind) =>
+              findWays(ready, here, conditions, (place) => place.kind === kind).map((found) => ({
+                place: indexOf(found.place),
+                metres: Math.round(found.way.centimetres / 100),
+              })),
+            )
+            .toSorted((a, b) => a.metres - b.metres),
   }
 }
 
