@@ -2,7 +2,7 @@ import { defineConfig, devices } from '@playwright/test'
 import { findBrowser, launchOptions } from './scripts/find-browser.ts'
 import { startingPoint } from './tests/support/e2e/server.ts'
 
-const { origin, environment, isRunning } = await startingPoint()
+const { origin } = await startingPoint()
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -45,17 +45,4 @@ export default defineConfig({
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
     },
   ],
-  ...(isRunning
-    ? {}
-    : {
-        webServer: {
-          command: `"${process.execPath}" tests/support/server-data/start-server.ts`,
-          url: `${origin}/health/ready`,
-          env: environment,
-          // It may have to build, and to import the content.
-          timeout: 600_000,
-          reuseExistingServer: false,
-          gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
-        },
-      }),
 })

@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { endWithProcess } from './support/processes/end-with-process.ts'
 import { findFreePort } from './support/server-process.ts'
 
 const caddyfile = join(import.meta.dirname, '../deploy/Caddyfile')
@@ -64,10 +65,12 @@ describe.skipIf(!isInstalled)('proxy: Caddy with deploy/Caddyfile in front of a 
 import ${caddyfile}
 `
     await writeFile(join(folder, 'Caddyfile'), wrapped)
-    proxy = spawn(program, ['run', '--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile'], {
-      env: { ...process.env, ...settings(ports.replica), XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
-      stdio: ['ignore', 'ignore', 'pipe'],
-    })
+    proxy = endWithProcess(
+      spawn(program, ['run', '--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile'], {
+        env: { ...process.env, ...settings(ports.replica), XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
+        stdio: ['ignore', 'ignore', 'pipe'],
+      }),
+    )
     proxy.stderr?.on('data', (chunk: Buffer) => {
       log += String(chunk)
     })

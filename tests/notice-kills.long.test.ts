@@ -8,6 +8,7 @@ import { readNoticeRevisions } from '#features/centres/notices/notices.server.ts
 import { createTestDatabase, engines, type TestDatabase } from '#platform/database/database.test-support.ts'
 import { openDatabase } from '#platform/database/database.server.ts'
 import type { OpenDatabase } from '#platform/database/open-database.server.ts'
+import { endWithProcess } from './support/processes/end-with-process.ts'
 import type { NoticeCall } from './kill/notices/notice-worker.ts'
 
 const server = engines.find(({ name }) => name === 'postgres')?.server ?? null
@@ -87,9 +88,11 @@ async function ask(worker: ChildProcess | undefined, call: NoticeCall): Promise<
 }
 
 async function start(address: string): Promise<ChildProcess> {
-  const worker = fork(join(import.meta.dirname, 'kill/notices/notice-worker.ts'), [address], {
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  })
+  const worker = endWithProcess(
+    fork(join(import.meta.dirname, 'kill/notices/notice-worker.ts'), [address], {
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    }),
+  )
   await once(worker, 'message')
   return worker
 }

@@ -4,6 +4,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { endWithProcess } from '../support/processes/end-with-process.ts'
 
 const project = join(import.meta.dirname, '../..')
 
@@ -52,11 +53,13 @@ export class Machine {
 
   /** Starts a process that runs until the machine is closed. */
   start(program: string, args: readonly string[], settings: Readonly<Record<string, string>>): ChildProcess {
-    const child = spawn(program, args, {
-      cwd: this.app,
-      env: this.#environment(settings),
-      stdio: 'ignore',
-    })
+    const child = endWithProcess(
+      spawn(program, args, {
+        cwd: this.app,
+        env: this.#environment(settings),
+        stdio: 'ignore',
+      }),
+    )
     this.#running.push(child)
     return child
   }

@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { text as readText } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { withFiles, writeFiles } from '#operator/content/content-fixture.test-support.ts'
+import { endWithProcess } from '../support/processes/end-with-process.ts'
 import { HttpBrowser } from '../support/identity/http-browser.ts'
 import { signUpOverHttp } from '../support/identity/http-sign-up.ts'
 import { startLocalPostgres, type LocalPostgres } from '../support/local-postgres.ts'
@@ -57,7 +58,9 @@ describe.runIf(postgres)(
       const behind = replicas.map((replica) => Number(new URL(replica.origin).port))
       makeCertificate(folder)
       await writeFile(join(folder, 'nginx.conf'), writeNginxSetUp(folder, ports, behind))
-      proxy = spawn(program ?? '', ['-c', join(folder, 'nginx.conf'), '-e', 'stderr'], { stdio: 'ignore' })
+      proxy = endWithProcess(
+        spawn(program ?? '', ['-c', join(folder, 'nginx.conf'), '-e', 'stderr'], { stdio: 'ignore' }),
+      )
       await vi.waitFor(() => fetch(`${origin}/health/live`), { timeout: 20_000 })
     }, 300_000)
     afterAll(async () => {

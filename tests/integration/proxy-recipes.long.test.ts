@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { withFiles, writeFiles } from '#operator/content/content-fixture.test-support.ts'
+import { endWithProcess } from '../support/processes/end-with-process.ts'
 import { readCaddyfile } from '../empty-machine/documented.ts'
 import { startLocalPostgres, type LocalPostgres } from '../support/local-postgres.ts'
 import { makeCertificate, writeNginxSetUp } from '../support/proxies/nginx-recipe.ts'
@@ -142,10 +143,12 @@ describe.runIf(postgres)('two replicas behind a proxy as docs/operating/proxy.md
       const https = await findFreePort()
       const http = await findFreePort()
       const [, ...args] = recipe({ folder, https, http, behind })
-      const proxy: ChildProcess = spawn(program, args, {
-        stdio: 'ignore',
-        env: { ...process.env, PASSAGE_HOST: host, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
-      })
+      const proxy: ChildProcess = endWithProcess(
+        spawn(program, args, {
+          stdio: 'ignore',
+          env: { ...process.env, PASSAGE_HOST: host, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
+        }),
+      )
       try {
         await vi.waitFor(async () => expect(await ask(https, 0)).toBe(200), {
           timeout: 30_000,

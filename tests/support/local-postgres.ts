@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { queryPostgres } from '#platform/database/query-postgres.test-support.ts'
-import { endWithProcess } from './end-with-process.ts'
+import { endWithProcess } from './processes/end-with-process.ts'
 import { findFreePort } from './server-process.ts'
 
 /** A Postgres server for one test, which the test can stop and start. */

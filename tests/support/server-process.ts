@@ -6,7 +6,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { settingNames } from '#platform/settings/environment.server.ts'
-import { endWithProcess } from './end-with-process.ts'
+import { endWithProcess } from './processes/end-with-process.ts'
 
 const root = join(import.meta.dirname, '../..')
 const startLimit = 120_000

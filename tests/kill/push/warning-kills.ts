@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import webPush from 'web-push'
 import { openDatabase } from '#platform/database/database.server.ts'
+import { endWithProcess } from '../../support/processes/end-with-process.ts'
 import { startPushService } from '../../support/push/push-service.ts'
 import { until } from '../until.ts'
 
@@ -66,7 +67,7 @@ export async function killWhileWarning({ database: address, kills }: Order): Pro
   const start = () => {
     const worker = join(import.meta.dirname, 'warning-worker.ts')
     const args = [worker, address, publicKey, privateKey, String(claimMs)]
-    return spawn(process.execPath, args, { stdio: 'ignore' })
+    return endWithProcess(spawn(process.execPath, args, { stdio: 'ignore' }))
   }
   const workers: ChildProcess[] = []
   try {

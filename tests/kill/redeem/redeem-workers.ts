@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { endWithProcess } from '../../support/processes/end-with-process.ts'
 import type { RedeemAnswer, RedeemCall } from './redeem-call.ts'
 
 /** So many processes redeem at once; while one starts again, the others go on. */
@@ -93,7 +94,9 @@ export class RedeemWorkers {
 
   /** A database that has just lost a process may refuse the next one for a moment. */
   async #startOne(attempts: number): Promise<ChildProcess> {
-    const worker = fork(join(import.meta.dirname, 'redeem-worker.ts'), [...this.#args], { execArgv: [] })
+    const worker = endWithProcess(
+      fork(join(import.meta.dirname, 'redeem-worker.ts'), [...this.#args], { execArgv: [] }),
+    )
     const isReady = await Promise.race([
       once(worker, 'message').then(() => true),
       once(worker, 'exit').then(() => false),

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { endWithProcess } from '../processes/end-with-process.ts'
 
 /*
  * Glewlwyd, an OpenID provider written in C, as Debian packages it. It is set up by its own interface: nothing of it is
@@ -65,7 +66,9 @@ hash_algorithm="SHA512"
 database = { type = "sqlite3"; path = "${join(folder, 'glewlwyd.db')}"; };
 `,
   )
-  const child = spawn(program, ['--config-file', join(folder, 'glewlwyd.conf')], { stdio: 'ignore' })
+  const child = endWithProcess(
+    spawn(program, ['--config-file', join(folder, 'glewlwyd.conf')], { stdio: 'ignore' }),
+  )
   const close = async () => {
     const ended = new Promise((resolve) => child.once('exit', resolve))
     if (child.exitCode === null && child.kill()) await ended

@@ -5,6 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { queryPostgres } from '#platform/database/query-postgres.test-support.ts'
+import { endWithProcess } from '../processes/end-with-process.ts'
 import { findPostgresUser } from '../local-postgres.ts'
 import { findFreePort } from '../server-process.ts'
 
@@ -44,7 +45,7 @@ export async function startPgbouncer(
       ...more,
     ].join('\n'),
   )
-  const child = spawn(program ?? '', [file], { ...user, stdio: 'ignore' })
+  const child = endWithProcess(spawn(program ?? '', [file], { ...user, stdio: 'ignore' }))
   const pooled = new URL(address)
   pooled.port = String(listenPort)
   for (let left = 100; left > 0; left -= 1) {
