@@ -158,6 +158,8 @@ atOneWidth(() => {
     'RTE-40 the shops in the window are fetched ahead, at most 5 at once, and those outside it are not',
     long,
     async ({ page }) => {
+      // A window with more cards than may be fetched at once.
+      await page.setViewportSize({ width: 390, height: 2400 })
       const held = await holdCalls(page, dataOfShops, 'GET')
       await visit(page, shops)
       await expect.poll(() => held.requests.length).toBeGreaterThan(1)
@@ -183,6 +185,7 @@ atOneWidth(() => {
         .filter(({ isInWindow }) => isInWindow)
         .map(({ path }) => path)
         .toSorted()
+      expect(inWindow.length).toBeGreaterThan(5)
       await expect.poll(asked).toEqual(inWindow)
       // The queue goes on with the next card as soon as one is there.
       await page.waitForLoadState('networkidle')

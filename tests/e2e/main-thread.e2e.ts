@@ -56,6 +56,8 @@ atOneWidth(() => {
       })
       let data = 0
       page.on('requestfinished', (request) => (data += Number(request.url().includes('.data'))))
+      // A window with several cards.
+      await page.setViewportSize({ width: 390, height: 2400 })
       await visit(page, shops)
       await expect.poll(() => data).toBeGreaterThan(1)
       await page.waitForLoadState('networkidle')

@@ -40,7 +40,12 @@ atEachWidth('desktop', () => {
         expect(
           links.map((text) => text.trim()).slice(0, -1),
           'the own list and the account after the items, selector last',
-        ).toEqual([...shown.map((key) => translate(locale, key)), ...own, translate(locale, 'account_login')])
+        ).toEqual([
+          ...shown.map((key) => translate(locale, key)),
+          ...own,
+          translate(locale, 'account_login'),
+          translate(locale, 'account_sign_up'),
+        ])
       }
       // NAV-02: the centre selector of the navigation is only in the burger menu.
       await expect(menu.locator('a[href*="center-"]').filter({ visible: true })).toHaveCount(

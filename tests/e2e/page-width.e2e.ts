@@ -112,7 +112,7 @@ atOneWidth(() => {
       expect(await dates.count()).toBeGreaterThan(3)
       for (const date of await dates.all()) expect(await brokenWords(date)).toEqual([])
       const header = page.getByRole('banner')
-      const logo = await header.getByRole('img').first().boundingBox()
+      const logo = await header.getByRole('link').first().boundingBox()
       const menu = await header.getByLabel(translate('de', 'header_menu_open')).boundingBox()
       expect(menu?.y).toBeLessThan((logo?.y ?? 0) + (logo?.height ?? 0))
 

@@ -22,8 +22,10 @@ inEachLanguage('de', (locale) => {
         const left = await page.evaluate(() => ({
           violations: (window as unknown as { violations: string[] }).violations,
           local: Object.keys(localStorage),
-          // React Router stores the scroll positions until the tab is closed.
-          session: Object.keys(sessionStorage).filter((key) => key !== 'react-router-scroll-positions'),
+          // Until the tab is closed, React Router stores the scroll positions, and the plan at which spot it was opened (MAP-12).
+          session: Object.keys(sessionStorage).filter(
+            (key) => !['react-router-scroll-positions', 'plan-start'].includes(key),
+          ),
         }))
         expect.soft(left, path).toEqual({ violations: [], local: [], session: [] })
         expect.soft(faults.splice(0), path).toEqual([])

@@ -83,7 +83,7 @@ atOneWidth(() => {
             await visit(page, pathOf('centerUid', locale, small))
             await server.loseDatabase()
             const faq = pathOf('centerUid-faq', locale, small)
-            await page.locator(`a[href^="${faq}"]`).first().click()
+            await page.locator(`a[href^="${faq}"]`).filter({ visible: true }).first().click()
             await expect(headline(page)).toHaveText(translate(locale, 'error_headline', { status: 503 }))
             await expect(page).toHaveURL(faq)
             await expect(headline(page), 'the page begins at its top').toBeInViewport({ ratio: 1 })

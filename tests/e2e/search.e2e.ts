@@ -67,7 +67,9 @@ inEachLanguage('de', (locale) => {
         await field.press('Escape')
         await field.press('Enter')
         await expect(page).toHaveURL(`${search}?q=shoes`)
-        await expect(page.getByRole('main').getByRole('link', { name: 'Schuhhaus Peters' })).toBeVisible()
+        await expect(
+          page.getByRole('main').getByRole('link', { name: 'Schuhhaus Peters', exact: true }),
+        ).toBeVisible()
         await page.getByLabel(label('search_label')).fill('toilet')
         await expect(page.getByRole('option').first()).toContainText(/toilet/i)
         await page.getByRole('combobox').press('ArrowDown')

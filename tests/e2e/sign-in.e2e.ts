@@ -242,7 +242,7 @@ atOneWidth(() => {
           await page.goto(`${server.origin}/logout`)
           await page.getByRole('button', { name: translate('de', 'account_logout') }).click()
           // The id token tells a provider on another site that the visitor has just confirmed signing out.
-          await page.waitForURL(`${server.origin}/`)
+          await page.waitForURL(`${server.origin}/hafen`)
           await expectSignedIn(page, 'de', false)
           // The page's requests must have finished before the server is stopped.
           await page.goto('about:blank')

@@ -204,7 +204,10 @@ atOneWidth(() => {
       await click('click_centre_contact:phone')
       await open(`${home}?center-switch`, 'centerUid')
       await panelHydrated(page, 'li a')
-      await panel.getByRole('listitem').getByRole('link').click()
+      await panel
+        .getByRole('listitem')
+        .getByRole('link', { name: /^Hafen/ })
+        .click()
       await expect(page).toHaveURL(`${home}?center-details`)
       await hydrated(page)
       await open(pathOf('centerUid-shops', 'de', params), 'shops_overview')

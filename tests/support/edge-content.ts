@@ -7,22 +7,7 @@ import {
 import { prepareContent } from '#operator/content/prepare/prepare-content.server.ts'
 import type { PrepareContent, PreparedContent } from '#operator/content/prepare/prepared-content.ts'
 import { twoFloors } from '#features/map/plan/two-floors.test-support.ts'
-
-/** The fixture's centre has parking; this second one has no parking and no entries of its own. */
-const secondCentre = (good: Readonly<Record<string, string | Buffer>>) =>
-  Object.fromEntries(
-    Object.entries(good)
-      .filter(([path]) => /^hafen\/(centre|pages|images)/.test(path))
-      .map(([path, text]) => [
-        path.replace('hafen/', 'markt/'),
-        typeof text === 'string' && path.endsWith('centre.yaml')
-          ? text
-              .replace('name: Hafen', 'name: Markt')
-              .replace(/\nparking:[\s\S]*/, '\n')
-              .replace('position: 1', 'position: 2')
-          : text,
-      ]),
-  )
+import { secondCentre } from './second-centre.ts'
 
 /** The PIN 246810, hashed with little effort. */
 const tillPin =

@@ -1,5 +1,5 @@
 import type { Locale } from '#i18n/locale.ts'
-import { fillPath } from '#platform/routes/paths.ts'
+import { fillPath, type RouteParams } from '#platform/routes/paths.ts'
 import { routeNames, routeTable, type RouteName, type RouteRow } from '#platform/routes/route-table.ts'
 
 /** The demo centres of the tests: one with every feature, and the one without parking. */
@@ -9,6 +9,7 @@ export const harbour = {
   shopUid: 'roestraum',
   eventsUid: 'kaikonzert',
   newsUid: 'stille-stunde',
+  spot: 'eingang-hafenseite',
   hasParking: true,
 } as const
 export const market = {
@@ -17,6 +18,7 @@ export const market = {
   shopUid: 'brotfreund',
   eventsUid: 'feierabendmarkt',
   newsUid: 'pfandbecher',
+  spot: 'eingang-kappesplatz',
   hasParking: false,
 } as const
 export const centres = [harbour, market] as const
@@ -27,8 +29,8 @@ export type DemoCentre = (typeof centres)[number]
 /** A screen in one language, with the path of its page. */
 export type Screen = { readonly name: RouteName; readonly locale: Locale; readonly path: string }
 
-/** A well-formed id that belongs to no payment. */
-const unknownPayment = '00000000-0000-4000-8000-000000000000'
+/** A well-formed id that belongs to nothing. */
+const unknownId = '00000000-0000-4000-8000-000000000000'
 
 /** Whether a visitor who is not signed in can see the screen; all others redirect at once. */
 const isOpen = (name: RouteName) => {
@@ -37,15 +39,14 @@ const isOpen = (name: RouteName) => {
 }
 const isOfCentre = (name: RouteName) => name.startsWith('centerUid')
 
-const fill = (name: RouteName, locale: Locale, centre: DemoCentre): Screen => ({
-  name,
-  locale,
-  path: fillPath(routeTable[name].paths[locale], {
-    ...centre,
-    hasParking: undefined,
-    transactionId: unknownPayment,
-  }),
-})
+/** The parameters of all paths: a new one that no centre gives is a compile error. */
+type Param = { [Name in RouteName]: keyof RouteParams<Name> }[RouteName]
+
+const fill = (name: RouteName, locale: Locale, centre: DemoCentre): Screen => {
+  const { hasParking: _, ...uids } = centre
+  const params: Record<Param, string> = { ...uids, transactionId: unknownId, couponUid: unknownId }
+  return { name, locale, path: fillPath(routeTable[name].paths[locale], params) }
+}
 
 /** The screens of a centre in one language. */
 export const screensOf = (centre: DemoCentre, locale: Locale): Screen[] =>

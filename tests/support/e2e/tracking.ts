@@ -1,7 +1,8 @@
 import { expect, type Browser, type Page } from '@playwright/test'
-import { withText } from '#operator/content/content-fixture.test-support.ts'
+import { goodContent, withText } from '#operator/content/content-fixture.test-support.ts'
 import { test } from './browser-test.ts'
 import { startOwnServer, type OwnServer } from '../own-server.ts'
+import { secondCentre } from '../second-centre.ts'
 
 type TrackedEvent = {
   readonly event: string
@@ -47,9 +48,10 @@ const faq = withText(
   '[Im Kornwerk](/hafen/shops/kornwerk), [beim Konzert](/hafen/events/konzert).',
 )
 
-/** A server whose settings name a tag manager and both stores. */
+/** A server whose settings name a tag manager and both stores, with two centres to choose from. */
 const startTrackedServer = () =>
   startOwnServer(async () => settings, {
+    ...secondCentre(goodContent),
     'hafen/centre.yaml': files['hafen/centre.yaml'] ?? '',
     'hafen/coupons.yaml': coupons['hafen/coupons.yaml'] ?? '',
     '_global/faq.yaml': faq['_global/faq.yaml'] ?? '',
