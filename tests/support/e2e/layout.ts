@@ -195,10 +195,16 @@ export const falseControls = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const controls = 'a, button, summary, label, input, select, textarea'
     const isPill = (part: Element): boolean => {
-      const { backgroundColor, borderTopWidth, borderTopLeftRadius, visibility } = getComputedStyle(part)
+      const { backgroundColor, borderTopWidth, borderTopLeftRadius, borderBottomLeftRadius, visibility } =
+        getComputedStyle(part)
       const { width, height } = part.getBoundingClientRect()
       const isDrawn = backgroundColor !== 'rgba(0, 0, 0, 0)' || Number.parseFloat(borderTopWidth) > 0
-      const isRound = height > 0 && Number.parseFloat(borderTopLeftRadius) >= height / 2 - 1
+      // An arch, which is round at its top alone, is no pill.
+      const isRound =
+        height > 0 &&
+        [borderTopLeftRadius, borderBottomLeftRadius].every(
+          (radius) => Number.parseFloat(radius) >= height / 2 - 1,
+        )
       return isDrawn && isRound && visibility === 'visible' && width > 1.2 * height
     }
     return [...document.querySelectorAll('body *')]
