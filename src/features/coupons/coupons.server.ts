@@ -14,7 +14,7 @@ import type { Coupon, CouponIssuer } from './coupon.ts'
 import type { RedeemRule } from './redeem-rule.ts'
 import { countDaysLeft } from './days-left.ts'
 import { sortCoupons } from './sort-coupons.ts'
-import { isValidOn } from '#features/shops/shop-records.server.ts'
+import { isValidOn } from '../shops/coupon-days.ts'
 
 export type CouponKey = { readonly centreUid: string; readonly couponUid: string }
 

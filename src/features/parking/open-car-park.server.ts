@@ -6,12 +6,12 @@ import {
   nameKeySetting,
 } from '#platform/settings/gateway-settings.ts'
 import { takesRealMoney } from '#platform/settings/payment-provider-names.ts'
-import { findSmallAmounts, type SmallAmounts } from '#platform/settings/small-amounts.ts'
+import { findSmallAmounts } from '#platform/settings/small-amounts.ts'
 import type { Services } from '#platform/services.server.ts'
 import { createCarParkStandIn } from './stand-in/stand-in.server.ts'
 import { createCarParkGateway } from './gateway/car-park-gateway.server.ts'
-import { fail, succeed } from '#core/result.ts'
-import { isBelowMinimum } from '#features/payments/is-below-minimum.ts'
+import { fail } from '#core/result.ts'
+import { waiveSmallRemainders } from './tickets/small-remainder.ts'
 
 /**
  * The car parks that the settings ask for (API-13): centres of `PARKING_GATEWAYS` have a gateway of their own, all others
@@ -65,20 +65,3 @@ const closedCarPark: CarPark = {
   releaseExit: unavailable,
   countFreeSpaces: async () => undefined,
 }
-
-/**
- * The same car park, whose prices below the provider's minimum are waived if the operator has chosen that: nothing is to
- * be paid, and the visitor sees it with the price. Otherwise the price stays, and the page says where it can be paid.
- */
-export const waiveSmallRemainders = (carPark: CarPark, { minimumCents, below }: SmallAmounts): CarPark =>
-  below === 'refuse'
-    ? carPark
-    : {
-        ...carPark,
-        quote: async (...asked) => {
-          const quoted = await carPark.quote(...asked)
-          return quoted.ok && isBelowMinimum(quoted.value.amountCents, minimumCents)
-            ? succeed({ ...quoted.value, amountCents: 0 })
-            : quoted
-        },
-      }

@@ -22,7 +22,7 @@ import type { SearchResult, SearchResults } from './search-result.ts'
 import type { ShopSearch } from '#features/shops/shop-search.ts'
 import { listShopHits } from './list-shop-hits.ts'
 import { momentOf, type CentreDay } from '#features/centres/today.server.ts'
-import { findNearestNames } from '#core/nearest-names.ts'
+import { findNearestWords } from './nearest-words.ts'
 
 /**
  * The memory of an index for each of its entries, in bytes: 5 MB for a centre with 80 shops, measured. There is one for
@@ -230,23 +230,4 @@ async function makeIndex(
   const listed = await Promise.all(lists.map((list) => list(content, centreUid, { locale, t })))
   const entries = listed.flat().toSorted((one, other) => rankOf(one) - rankOf(other))
   return buildIndex(entries, locale, await openNeeds(content), () => setImmediate())
-}
-
-const mostNearest = 4
-
-/** The names of each list of entries; an entry lasts as long as its list is in memory. */
-const known = new WeakMap<readonly SearchEntry[], readonly string[]>()
-
-/** Names, titles and categories that are nearest to a search without results. */
-function findNearestWords(entries: readonly SearchEntry[], query: string): readonly string[] {
-  const names = known.get(entries) ?? listNames(entries)
-  known.set(entries, names)
-  return findNearestNames(names, query, (name) => name, mostNearest)
-}
-
-function listNames(entries: readonly SearchEntry[]): readonly string[] {
-  const words = entries.flatMap(({ kind, title, detail }) =>
-    kind === 'shop' ? [title.value, detail.split(' · ')[0] ?? ''] : kind === 'service' ? [title.value] : [],
-  )
-  return [...new Set(words)].filter((word) => word !== '')
 }

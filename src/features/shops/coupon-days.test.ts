@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isValidOn } from './shop-records.server.ts'
+import { isValidOn } from './coupon-days.ts'
 
 const days = { valid_from: '2026-12-30', valid_until: '2027-01-02' }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { letterOf } from './shop-views.server.ts'
+import { letterOf } from './letter-of.ts'
 
 test.each([
   ['Änderungsschneiderei', 'A'],

@@ -10,6 +10,8 @@ import type { Content } from '#platform/content.server.ts'
 import { centreShops, shopCategories, type StoredShop, type StoredShops } from './shop-content.server.ts'
 import type { Filterable } from './filter-shops.ts'
 import { openKinds } from '#features/centres/opening-hours/open-kinds.ts'
+import { isValidOn } from './coupon-days.ts'
+import { shortenTimeline } from './shorten-timeline.ts'
 
 export type ShopCentre = Pick<
   Selectable<CentreTable>,
@@ -98,23 +100,4 @@ function findNextChange(centre: ShopCentre, shops: readonly ShopRecord[], nowMs:
     timeline === null ? null : nextChangeAt(timeline, nowMs),
   )
   return Math.min(centre.day.endsAt, ...changes.filter((change) => change !== null))
-}
-
-/** The days on which a coupon is valid, `YYYY-MM-DD` in the centre's calendar, first and last day included. */
-type CouponDays = { readonly valid_from: string; readonly valid_until: string }
-
-/** Whether a coupon is valid on a day (`2026-11-22`); its first and last day count. */
-export const isValidOn = ({ valid_from, valid_until }: CouponDays, day: string): boolean =>
-  valid_from <= day && day <= valid_until
-
-/**
- * Cuts a timeline after the next opening that follows the present one: a list of a hundred shops needs no more. Until
- * its new end it gives the same answers as the whole timeline, and after it none.
- */
-export function shortenTimeline({ spans, midnights }: OpeningTimeline, nowMs: number): OpeningTimeline {
-  const ahead = spans.filter(({ closes }) => closes === null || closes.at > nowMs)
-  const shown = ahead.slice(0, 2)
-  const endsAt = shown[1]?.closes?.at
-  if (endsAt === undefined) return { spans: ahead, midnights }
-  return { spans: shown, midnights: [...midnights.filter((midnight) => midnight < endsAt), endsAt] }
 }

@@ -2,7 +2,7 @@ import type { Locale } from '#i18n/locale.ts'
 import { type Localised, type LocalText, pickText } from '#i18n/localised.ts'
 import type { ShopCollection, ShopPhoto, ShopSummary } from './shop.ts'
 import type { ShopRecord, ShopRecords } from './shop-records.server.ts'
-import { foldText } from '#core/fold-text.ts'
+import { letterOf } from './letter-of.ts'
 
 /**
  * Shops as lists show them. Categories and floors are translated once, so that a page's data contain each of these
@@ -76,9 +76,3 @@ export const collectShops = (
   centreTimeline: centre.timeline,
   renderedAt: nowMs,
 })
-
-/** The letter under which a directory lists a name: Ä under A, and all digits under "0–9". */
-export function letterOf(name: string): string {
-  const first = foldText(name).charAt(0).toUpperCase()
-  return /\p{L}/u.test(first) ? first : '0–9'
-}

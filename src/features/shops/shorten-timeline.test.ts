@@ -8,7 +8,7 @@ import {
 } from '#features/centres/opening-hours/opening-hours.test-support.ts'
 import { decideOpeningStatus } from '#features/centres/opening-hours/opening-status.ts'
 import { buildOpeningTimeline } from '#features/centres/opening-hours/opening-timeline.ts'
-import { shortenTimeline } from './shop-records.server.ts'
+import { shortenTimeline } from './shorten-timeline.ts'
 
 test('HRS-03 a shortened timeline gives the same status as the whole one, up to its end', () => {
   fc.assert(

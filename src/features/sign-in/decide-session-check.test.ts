@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { anonymous, type Session } from './session.ts'
-import { decideSessionCheck } from './session-check.ts'
+import { decideSessionCheck } from './decide-session-check.ts'
 
 const signedIn: Session = {
   loggedIn: true,

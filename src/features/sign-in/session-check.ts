@@ -3,6 +3,7 @@ import { accountCookie, readChoiceCookie } from '#platform/cookies.ts'
 import { reloadPageWhenDue } from '#platform/loading/reload-page.ts'
 import { anonymous, type Session } from './session.ts'
 import { notifySignedIn } from './on-signed-in.ts'
+import { decideSessionCheck } from './decide-session-check.ts'
 
 type Publish = (session: Session) => void
 
@@ -112,21 +113,3 @@ async function askServer(): Promise<State | 'unknown'> {
 }
 
 const tokenStateSchema = v.object({ oid: v.nullable(v.string()), isValid: v.boolean() })
-
-/**
- * What a page has to do about its session (LOG-01):
- * - `tell`: signed in, as expected; tell the other tabs
- * - `leave`: the page believes that the visitor is signed in, but the account is gone from the browser
- * - `ask`: an account is known, but the page was rendered for everybody; the page asks once, so that a provider that is
- *   down is not asked with every click
- */
-export function decideSessionCheck(facts: {
-  readonly session: Session
-  /** Whether the browser has the marker cookie, which the server sets and deletes together with the session. */
-  readonly isAccountKnown: boolean
-  /** Whether this page has asked the server already. */
-  readonly hasAsked: boolean
-}): 'tell' | 'leave' | 'ask' | 'nothing' {
-  if (facts.session.loggedIn) return facts.isAccountKnown ? 'tell' : 'leave'
-  return facts.isAccountKnown && !facts.hasAsked ? 'ask' : 'nothing'
-}

@@ -9,6 +9,7 @@ import type { PaymentContext } from '#features/payments/payment-context.server.t
 import { DatabaseUnavailable } from '#platform/database/database-unavailable.ts'
 import type { Actor, AuditEntry } from './audit/audit-entry.ts'
 import { formatRefusal } from './audit/refusal-note.ts'
+import { StepTaken } from './audit/step-taken.ts'
 import { writeAudit } from './audit/write-audit.server.ts'
 
 export type Step = {
@@ -18,11 +19,6 @@ export type Step = {
   /** Made with the form: the same step is taken once, however often it is sent. */
   readonly step: string
   readonly order: OperatorOrder
-}
-
-/** Thrown if a step was taken already, here or on another replica; nothing was done again. */
-class StepTaken extends Error {
-  override name = 'StepTaken'
 }
 
 /**

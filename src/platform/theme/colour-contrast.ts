@@ -1,7 +1,4 @@
-import { colord, extend } from 'colord'
-import a11yPlugin from 'colord/plugins/a11y'
-
-extend([a11yPlugin])
+import { colord } from './colord.ts'
 
 /** The colours of one theme, by the names of their custom properties. */
 export type Theme = Readonly<Record<string, string>>

@@ -1,9 +1,6 @@
-import { colord, extend } from 'colord'
-import a11yPlugin from 'colord/plugins/a11y'
+import { colord } from './colord.ts'
 import { listContrasts, parseThemes, type Theme as Colours } from './colour-contrast.ts'
 import type { ThemeSettings } from './theme.schema.ts'
-
-extend([a11yPlugin])
 
 const schemes = ['light', 'dark'] as const
 

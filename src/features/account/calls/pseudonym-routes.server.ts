@@ -3,10 +3,11 @@ import * as v from 'valibot'
 import type { Services } from '#platform/services.server.ts'
 import type { ConsumerEnv, RequireConsumer } from '#features/sign-in/relying-party/require-consumer.server.ts'
 import { describeJson } from '#platform/http/calls/describe.server.ts'
-import { createHmac, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { getOrCreateSecret } from '#platform/database/stored-secret.server.ts'
 import type { Database } from '#platform/database/tables.server.ts'
+import { derivePseudonym } from './pseudonym.server.ts'
 
 const pseudonymWire = v.strictObject({
   pseudonym: v.pipe(v.string(), v.description('22 characters, the same for the same account.')),
@@ -41,13 +42,6 @@ export function createPseudonymRoutes(
   )
   return routes
 }
-
-/**
- * The pseudonym by which tracking knows an account (LOG-02): always the same for the same account; without the key
- * nobody can derive one from the other. 22 characters of base64url.
- */
-export const derivePseudonym = (key: string, oid: string): string =>
-  createHmac('sha256', key).update(`tracking ${oid}`).digest('base64url').slice(0, 22)
 
 /**
  * The key of this installation. It is not one of `SESSION_SECRETS`: operators rotate those, and then every visitor

@@ -10,12 +10,7 @@ import { centresWire, centreWire } from './centre-wire.ts'
 import { describeJson } from '#platform/http/calls/describe.server.ts'
 import { validate } from '#platform/http/validate.server.ts'
 import { versioned } from '#platform/http/versioned.server.ts'
-import type { Selectable } from 'kysely'
-import type { InferOutput } from 'valibot'
-import { offersParking } from '../offered-parking.ts'
-import type { OpeningHoursEntry } from '../opening-hours/opening-hours.ts'
-import type { CentreSummary } from '../centre.ts'
-import type { CentreTable } from '../centre-table.server.ts'
+import { formatListItem, formatCentre } from './format-centre.server.ts'
 
 const tag = 'Centres'
 
@@ -62,35 +57,3 @@ export function createCentreRoutes(services: Services): Hono<EdgeEnv> {
 
   return routes
 }
-
-type Row = Selectable<CentreTable>
-
-const formatListItem = ({ uid, name, logotype }: Pick<CentreSummary, 'uid' | 'name' | 'logotype'>) => ({
-  uid,
-  centerName: name,
-  name,
-  logotype: { url: logotype.url, altText: logotype.altText },
-})
-
-function formatCentre(
-  row: Pick<Row, 'uid' | 'name' | 'logotype' | 'parking' | 'address' | 'schedule' | 'contacts'>,
-  hasMap: boolean,
-): InferOutput<typeof centreWire> {
-  const { street, postalCode, city, googleMaps } = row.address
-  const { phone, email, website, instagram, facebook } = row.contacts
-  return {
-    ...formatListItem({ ...row, logotype: { url: row.logotype.src, altText: row.name } }),
-    centerUid: row.uid,
-    parkingFeatureIsActive: offersParking(row),
-    hasMap,
-    address: { plain: `${street}, ${postalCode} ${city}`, googleMaps },
-    hours: { weekly: row.schedule.weekly.map(formatEntry) },
-    contacts: { phone, email, website, instagram, facebook },
-  }
-}
-
-const formatEntry = ({ dayOfWeek, isClosed, operation }: OpeningHoursEntry) => ({
-  dayOfWeek,
-  isClosed,
-  operation: operation && { ...operation },
-})

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Consent } from '#platform/tracking/consent.ts'
 import { consentSignals } from '#platform/tracking/consent-signals.ts'
-import { decideTagManager } from './tag-manager.ts'
+import { decideTagManager } from './decide-tag-manager.ts'
 
 const none: Consent = { analytics: false, ads: false }
 const analytics: Consent = { analytics: true, ads: false }

@@ -1,6 +1,7 @@
 import type { Consent } from '#platform/tracking/consent.ts'
 import { reloadPageWhenDue } from '#platform/loading/reload-page.ts'
 import { openDataLayer, sendConsent } from '#platform/tracking/data-layer.ts'
+import { decideTagManager } from './decide-tag-manager.ts'
 
 /** The choice that the loaded tag manager knows. */
 let applied: Consent | null = null
@@ -38,22 +39,4 @@ function load(container: string): void {
   script.src = `https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(container)}`
   script.addEventListener('error', () => console.warn('The tag manager could not be loaded'))
   document.head.append(script)
-}
-
-/** Whether something that was allowed no longer is. */
-const isLess = (given: Consent, before: Consent): boolean =>
-  (before.analytics && !given.analytics) || (before.ads && !given.ads)
-
-/**
- * Decides what to do with the tag manager for the visitor's choice. It is not loaded before something is allowed
- * (CON-02). After a withdrawal the page is reloaded, because a running script cannot be unloaded.
- * @param known the choice that the loaded tag manager knows; null while it is not loaded
- */
-export function decideTagManager(
-  known: Consent | null,
-  given: Consent,
-): 'leave' | 'load' | 'tell' | 'reload' {
-  if (known === null) return given.analytics || given.ads ? 'load' : 'leave'
-  if (isLess(given, known)) return 'reload'
-  return given.analytics === known.analytics && given.ads === known.ads ? 'leave' : 'tell'
 }

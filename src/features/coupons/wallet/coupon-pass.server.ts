@@ -1,7 +1,7 @@
 import { requireCentre } from '#features/centres/centre-content.server.ts'
 import { dayAt } from '#features/centres/today.server.ts'
 import { centreCoupons, type CouponKey } from '#features/coupons/coupons.server.ts'
-import { isValidOn } from '#features/shops/shop-records.server.ts'
+import { isValidOn } from '#features/shops/coupon-days.ts'
 import { formatDate } from '#i18n/date-text.ts'
 import { pickText, type Localised } from '#i18n/localised.ts'
 import { pathOf } from '#platform/routes/paths.ts'

@@ -1,4 +1,4 @@
-import { colord } from 'colord'
+import { colord } from '#platform/theme/colord.ts'
 import { locales } from '#i18n/locale.ts'
 import { getLook } from '#platform/theme/look.ts'
 import { drawMark } from '#platform/html/mark-picture.server.ts'

@@ -8,6 +8,7 @@ import { type Feature, type FeatureType, featureTypes, type Shape } from './imdf
 import { imdfLimits } from './imdf-limits.ts'
 import type { PlanFault } from './plan-fault.ts'
 import { type Geometry, type Position, positionsOf, readGeometry } from './read-geometry.ts'
+import { createProjection, metresBetween } from './projection.ts'
 
 /** The files of a plan, by name: `unit.geojson`. */
 export type PlanFiles = ReadonlyMap<string, string>
@@ -243,21 +244,4 @@ function untangle(polygons: readonly (readonly Ring[])[]): Area | null {
   const drawn = Math.max(...rings.map((ring) => Math.abs(doubleAreaOf(ring)) / 2))
   const squareMetre = 10_000
   return Math.abs(sizeOf(clean) - drawn) > drawn * 0.01 + squareMetre ? null : clean
-}
-
-const metresPerDegree = 111_319.49
-
-/** Degrees to centimetres around a centre; within a few kilometres the earth is flat enough. */
-function createProjection([east, north]: Position): (position: Position) => Point {
-  const acrossDegree = metresPerDegree * 100 * Math.cos((north * Math.PI) / 180)
-  return ([lon, lat]) => [
-    Math.round((lon - east) * acrossDegree),
-    Math.round((north - lat) * metresPerDegree * 100),
-  ]
-}
-
-/** Roughly the metres between two positions. */
-function metresBetween([east, north]: Position, [otherEast, otherNorth]: Position): number {
-  const across = (otherEast - east) * Math.cos((((north + otherNorth) / 2) * Math.PI) / 180)
-  return Math.hypot(across, otherNorth - north) * metresPerDegree
 }

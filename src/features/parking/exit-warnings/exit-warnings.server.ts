@@ -9,6 +9,7 @@ import type { Locale } from '#i18n/locale.ts'
 import type { Database } from '#platform/database/tables.server.ts'
 import type { PushTarget } from './warning-form.schema.ts'
 import { decideWarningTime } from './warning-time.ts'
+import { isAllowedPushService } from './push-service.ts'
 
 /** How many browsers one ticket can warn: those of a family, and not everybody's. */
 const mostPerPayment = 5
@@ -136,20 +137,3 @@ export async function exportExitWarnings(db: Kysely<Database>, oid: string) {
     pushService: new URL(row.endpoint).host,
   }))
 }
-
-/**
- * Whether we send to this address. A browser names the address to which we are to send, so without a list of allowed
- * hosts everybody could make the server call any address.
- */
-export function isAllowedPushService(endpoint: string, allowed: readonly string[]): boolean {
-  const url = URL.canParse(endpoint) ? new URL(endpoint) : undefined
-  if (url === undefined || url.username !== '' || url.password !== '') return false
-  if (allowed.includes(url.origin)) return true
-  if (url.protocol !== 'https:' || url.port !== '') return false
-  return allowed.some((host) => (host.startsWith('*.') ? isBelow(url, host.slice(2)) : url.hostname === host))
-}
-
-/** Whether a host is a name below another one, each part of which has letters or digits. */
-const isBelow = ({ hostname }: URL, parent: string): boolean =>
-  hostname.endsWith(`.${parent}`) &&
-  /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+$/.test(hostname.slice(0, -parent.length))

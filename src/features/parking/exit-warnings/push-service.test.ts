@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { knownPushServices } from '#platform/settings/push-settings.ts'
-import { isAllowedPushService } from './exit-warnings.server.ts'
+import { isAllowedPushService } from './push-service.ts'
 
 const allowed = knownPushServices.split(',')
 

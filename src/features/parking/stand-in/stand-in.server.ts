@@ -2,21 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import { findOfferedParking } from '#features/centres/offered-parking.ts'
 import { fail, type Result, succeed } from '#core/result.ts'
-import type {
-  CarPark,
-  ReleaseFault,
-  Ticket,
-  TicketFault,
-  TicketQuote,
-} from '#features/parking/tickets/car-park.ts'
+import type { CarPark, ReleaseFault, Ticket, TicketFault } from '#features/parking/tickets/car-park.ts'
 import type { Database } from '#platform/database/tables.server.ts'
 import type { StoredParking } from '#features/parking/parking-column.server.ts'
 import { readDemoTicket } from './demo-tickets.server.ts'
 import { openBarrier } from './open-barrier.server.ts'
-import { findOrCreateStay, findOrCreateStayByPlate, type Stay, viewStay } from './stays.server.ts'
-import { minutesOfStay, momentAfterMinutes } from '../rules/stay.ts'
-import { findStepEnd, priceOfStay } from '../rules/tariff.ts'
-import { judgeDemoVoucher } from './demo-vouchers.ts'
+import { type Stay, viewStay } from './stay.ts'
+import { findOrCreateStay, findOrCreateStayByPlate } from './stays.server.ts'
+import { quoteStay } from './quote-stay.ts'
 
 const hour = 3_600_000
 
@@ -87,9 +80,9 @@ export function createCarParkStandIn({ db, now, latenessMs = 8_500 }: StandInOpt
       const parking = await findParking(centreUid)
       if (parking === undefined) return fail({ kind: 'unknown-ticket' })
       const stay = await findStay(centreUid, parking, number)
-      return stay.ok
-        ? succeed(await quoteStay(db, { stay: stay.value, parking, voucherCode, now: now() }))
-        : stay
+      if (!stay.ok) return stay
+      const voucher = voucherCode === null ? null : await findUses(db, voucherCode, stay.value.number)
+      return succeed(quoteStay({ stay: stay.value, tariff: parking.tariff, voucher, now: now() }))
     },
 
     releaseExit: async (centreUid, release) => {
@@ -108,51 +101,11 @@ export function createCarParkStandIn({ db, now, latenessMs = 8_500 }: StandInOpt
 const asTicket = (stay: Result<Stay, TicketFault>): Result<Ticket, TicketFault> =>
   stay.ok ? succeed(viewStay(stay.value)) : stay
 
-type Question = {
-  readonly stay: Stay
-  readonly parking: StoredParking
-  readonly voucherCode: string | null
-  readonly now: number
-}
-
-/** The current price of a stay: the tariff, minus earlier payments for the same stay, minus the voucher. */
-async function quoteStay(
-  db: Kysely<Database>,
-  { stay, parking: { tariff }, voucherCode, now }: Question,
-): Promise<TicketQuote> {
-  const enteredAt = stay.enteredAt.getTime()
-  const minutes = minutesOfStay(enteredAt, now)
-  const grossCents = Math.max(0, priceOfStay(tariff, minutes) - stay.paidCents)
-  const voucherRates =
-    voucherCode === null
-      ? []
-      : [
-          judgeDemoVoucher({
-            code: voucherCode,
-            centreUid: stay.centreUid,
-            tariff,
-            minutes,
-            grossCents,
-            ...(await findUses(db, voucherCode, stay.number)),
-          }),
-        ]
-  return {
-    ticket: viewStay(stay),
-    minutes,
-    quotedAt: now,
-    validUntil: momentAfterMinutes(enteredAt, findStepEnd(tariff, minutes)),
-    timesPaid: stay.timesPaid,
-    grossCents,
-    amountCents: voucherRates.reduce((cents, { discountCents }) => cents - discountCents, grossCents),
-    voucherRates,
-  }
-}
-
 async function findUses(db: Kysely<Database>, code: string, number: string) {
   const uses = await db
     .selectFrom('car_park_release')
     .select('number')
     .where('voucher_code', '=', code)
     .execute()
-  return { isUsedOnTicket: uses.some((use) => use.number === number), isUsedAnywhere: uses.length > 0 }
+  return { code, isUsedOnTicket: uses.some((use) => use.number === number), isUsedAnywhere: uses.length > 0 }
 }

@@ -1,26 +1,10 @@
 import type { Kysely } from 'kysely'
-import type { Ticket } from '#features/parking/tickets/car-park.ts'
 import { exitUntil } from '#features/parking/rules/stay.ts'
 import { priceOfStay } from '#features/parking/rules/tariff.ts'
 import type { Database } from '#platform/database/tables.server.ts'
 import type { StoredParking } from '#features/parking/parking-column.server.ts'
 import { findDemoPlate, type DemoTicket } from './demo-tickets.server.ts'
-
-export type Stay = {
-  readonly number: string
-  readonly centreUid: string
-  readonly plate: string | null
-  readonly enteredAt: Date
-  readonly paidCents: number
-  readonly timesPaid: number
-  readonly exitUntil: Date | null
-}
-
-export const viewStay = ({ number, plate, enteredAt }: Stay): Ticket => ({
-  number,
-  plate,
-  enteredAt: enteredAt.getTime(),
-})
+import { type Stay } from './stay.ts'
 
 const minute = 60_000
 const day = 1440 * minute

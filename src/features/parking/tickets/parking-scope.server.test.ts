@@ -5,7 +5,7 @@ import { kiel, leipzig, openCarParkDatabase } from '#features/parking/stand-in/c
 import { createCarParkStandIn } from '#features/parking/stand-in/stand-in.server.ts'
 import type { Release } from './car-park.ts'
 import { createParkingScope } from './parking-scope.server.ts'
-import { waiveSmallRemainders } from '../open-car-park.server.ts'
+import { waiveSmallRemainders } from './small-remainder.ts'
 
 let database: OpenDatabase
 let scope: ReturnType<typeof createParkingScope>

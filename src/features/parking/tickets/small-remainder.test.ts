@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { succeed } from '#core/result.ts'
 import type { CarPark, TicketQuote } from './car-park.ts'
-import { waiveSmallRemainders } from '../open-car-park.server.ts'
+import { waiveSmallRemainders } from './small-remainder.ts'
 
 const carParkWith = (amountCents: number): CarPark => ({
   findTicket: async () => {

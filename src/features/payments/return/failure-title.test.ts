@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { failureTitle } from './return-failure.tsx'
+import { failureTitle } from './failure-title.ts'
 
 test.each([
   [undefined, 'payment_unpaid_title'],

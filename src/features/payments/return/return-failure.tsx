@@ -6,20 +6,7 @@ import { HelpCall } from './help-call.tsx'
 import { isCard, type PaymentScope } from '../payment-scope.ts'
 import styles from './return-page.module.css'
 import type { ReturnedPayment } from './returned-payment.ts'
-import type { PaymentStatus } from '../payment-state.ts'
-
-/** The title and headline of the page of a payment that failed or is not as expected; undefined: the path names none. */
-export function failureTitle(status: PaymentStatus | undefined) {
-  switch (status) {
-    case 'review':
-      return 'payment_review_title'
-    case 'refunding':
-    case 'refunded':
-      return 'payment_refund_title'
-    default:
-      return 'payment_unpaid_title'
-  }
-}
+import { failureTitle } from './failure-title.ts'
 
 type ReturnFailureProps = {
   scope: PaymentScope | undefined

@@ -4,12 +4,8 @@ import type { OpeningTimeline } from '#features/centres/opening-hours/opening-ho
 import { timelineAt } from '#features/centres/opening-hours/kept-timeline.server.ts'
 import { cuisines, diets, type Gastronomy } from '#features/shops/gastronomy.ts'
 import { openKinds } from '#features/centres/opening-hours/open-kinds.ts'
-import {
-  loadShops,
-  type ShopRecord,
-  type ShopRecords,
-  shortenTimeline,
-} from '#features/shops/shop-records.server.ts'
+import { shortenTimeline } from '../shorten-timeline.ts'
+import { loadShops, type ShopRecord, type ShopRecords } from '#features/shops/shop-records.server.ts'
 import { viewFront } from '#features/shops/shop-views.server.ts'
 import type { Timed } from '#features/shops/shops.server.ts'
 import type { Locale } from '#i18n/locale.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listSignInParameters } from './sign-in-routes.server.ts'
+import { listSignInParameters } from './sign-in-parameters.ts'
 
 const facts = {
   locale: 'de',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { decideSignOutReturn, screenOf } from './sign-out-routes.server.ts'
+import { decideSignOutReturn, screenOf } from './sign-out-return.ts'
 
 describe('after signing out', () => {
   test.each(['/', '/en', '/en/hafen/shops?q=kaffee&profile', '/faq'])(

@@ -1,7 +1,4 @@
-import { colord, extend } from 'colord'
-import a11yPlugin from 'colord/plugins/a11y'
-
-extend([a11yPlugin])
+import { colord } from '#platform/theme/colord.ts'
 
 /** WCAG 2.2 level AA for text. */
 const leastContrast = 4.5

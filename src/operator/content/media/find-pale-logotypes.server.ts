@@ -1,11 +1,8 @@
-import { colord, extend } from 'colord'
-import a11yPlugin from 'colord/plugins/a11y'
+import { colord } from '#platform/theme/colord.ts'
 import { startOfFile, type ContentFault } from '#platform/content/content-fault.ts'
 import type { Content } from '../read/content.ts'
 import { brandLogoPath } from '../read/image-references.ts'
 import { readPixels } from './images.server.ts'
-
-extend([a11yPlugin])
 
 /** Below this contrast with the ground a pixel is hardly seen. A mark needs less than a text, and brands choose it. */
 const leastContrast = 1.5

@@ -22,6 +22,7 @@ import { parseForm } from '#platform/parse-form.server.ts'
 import { readForm, readTyped } from '#platform/read-form.server.ts'
 import type { EdgeContext, EdgeEnv } from '#platform/http/edge-env.server.ts'
 import type { AuditAction } from '../audit/audit-entry.ts'
+import { StepTaken } from '../audit/step-taken.ts'
 import { writeAudit } from '../audit/write-audit.server.ts'
 import type { StaffView } from '../pages/staff-page.tsx'
 import { readFaults } from '../read-faults.ts'
@@ -205,10 +206,10 @@ export function createStaffNoticeRoutes({ services, guard, view }: NoticeRoutePa
         const row = await make(trx, { id, centreUid: centre.uid }, nowMs)
         if (row === undefined) return
         const isFirst = await record(trx, action, { staff, centre, step, detail: describeNotice(row) }, nowMs)
-        if (!isFirst) throw new SentAgain()
+        if (!isFirst) throw new StepTaken()
       })
       .catch((error: unknown) => {
-        if (!(error instanceof SentAgain)) throw error
+        if (!(error instanceof StepTaken)) throw error
       })
     return goTo(centre.uid, action === 'notice-end' ? 'end' : 'extend')
   }
@@ -281,9 +282,6 @@ export function createStaffNoticeRoutes({ services, guard, view }: NoticeRoutePa
     return writeAudit(trx, entry, nowMs)
   }
 }
-
-/** Rolls back what a form has done before. */
-class SentAgain extends Error {}
 
 function goTo(centre: string, done?: (typeof doneSteps)[number]): Response {
   const query = new URLSearchParams({ centre, ...(done && { done }) })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { derivePseudonym } from './calls/pseudonym-routes.server.ts'
+import { derivePseudonym } from './pseudonym.server.ts'
 
 test('LOG-02 the pseudonym is the same for the same account, and another for another account or key', () => {
   const oid = '0f8fad5b-d9cb-469f-a165-70867728950e'
