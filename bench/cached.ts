@@ -96,7 +96,7 @@ try {
   await server.end('SIGTERM')
 }
 
-// The missed ones once more, to see where their time goes.
+// The missed ones again, to see where their time goes.
 const profiles = new Map<string, readonly string[]>()
 try {
   if (missed.size > 0) {

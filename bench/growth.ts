@@ -52,7 +52,7 @@ const open: ServerProcess[] = []
 const importSteps =
   'two processes read and check the files, of which reading and their digest are two fifths, values, checks and rows the rest; then the database writes the rows, and two pages of each centre are rendered as a trial.'
 
-/** Starts a site once more, and breaks the time of its import down into functions. */
+/** Starts a site again, and breaks the time of its import down into functions. */
 async function profileImport(name: string): Promise<readonly string[]> {
   const profiles = join(folder, 'profiles')
   const settings = {

@@ -8,6 +8,10 @@ const turns: readonly (readonly [RegExp, string])[] = [
   [/\b(?:an|of an) own\b/i, 'its own, or of its own'],
   [/\bis read by nobody\b/i, 'nobody reads it'],
   [/\bthat there (?:is|are) not\b/i, 'that does not exist'],
+  [/\balso not\b/i, 'nor, or not even'],
+  [/\btells? that\b/i, 'shows that, or says that'],
+  // What visitors read may say it.
+  [/\bonce more\b(?<!^\s*en: .*)/i, 'again'],
 ]
 
 const judge = (path: string, text: string): string[] =>

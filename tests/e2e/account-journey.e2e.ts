@@ -58,7 +58,7 @@ atOneWidth(() => {
             await person.endSessions(server, context)
             await journey.loseSession()
           })
-          await test.step('LOG-02 sign in once more', journey.signIn)
+          await test.step('LOG-02 sign in again', journey.signIn)
           await test.step('PRF-06 ACC-06 delete the account', async () => {
             await leave()
             await server.interrupt(async (db) => {

@@ -39,7 +39,7 @@ inLanguage('en', (locale) => {
         expect(topUp.button('card_next')).toBeEnabled(),
       )
       await expect(page.getByRole('radio', { name: own.number.slice(-4) }), 'the new card').toBeFocused()
-      // The same card once more changes nothing, and the message that says so has the focus.
+      // The same card again changes nothing, and the message that says so has the focus.
       const number = page.getByRole('main').locator('[name="number"]')
       await page.locator('summary', { hasText: translate(locale, 'card_add') }).click()
       await expect(number).toBeVisible()

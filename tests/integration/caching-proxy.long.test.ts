@@ -203,7 +203,7 @@ describe.runIf(postgres)(
           return { times, isInTime: times.every((time, index) => time <= (limits[index] ?? 0)) }
         }
         const first = await measure('Ganz neu am Kai')
-        // Once more, if the machine was busy with something else.
+        // Again, if the machine was busy with something else.
         const result = first.isInTime ? first : await measure('Noch neuer am Kai')
         const said = `after ${first.times.join(', ')} ms, then ${result.times.join(', ')} ms`
         expect({ said, isInTime: result.isInTime }).toEqual({ said, isInTime: true })

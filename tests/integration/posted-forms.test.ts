@@ -72,7 +72,7 @@ test.each(foreign)('PAY-03 ROL-02 each route of the table refuses a post with %j
       body: new URLSearchParams({ intent: 'save', returnTo: '/' }),
     })
     const { status, headers } = response
-    // A return from another site does nothing but open the same address once more.
+    // A return from another site does nothing but open the same address again.
     if (isReturnScreen(name))
       return status === 200 &&
         headers.getSetCookie().length === 0 &&

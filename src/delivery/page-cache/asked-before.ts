@@ -9,7 +9,7 @@ const mostAddresses = 16_384
 /**
  * Remembers the addresses that were asked for last. Each has one place in a table of fixed size, and the next address
  * with the same place takes it over: however many are made up, the memory stays the same, and what is forgotten early
- * only has to be asked for once more.
+ * only has to be asked for again.
  */
 export function createAskedBefore(places = mostAddresses): AskedBefore {
   const table = new Uint32Array(places)

@@ -131,7 +131,7 @@ test('FRM-05 fields that no page posts, such as a command of the form library, a
   expect(await stored()).toMatchObject({ first_name: 'Ada' })
 })
 
-test('FRM-05 who is no longer signed in keeps what was typed, in the page alone, to send it once more', async () => {
+test('FRM-05 who is no longer signed in keeps what was typed, in the page alone, to send it again', async () => {
   const typed = { ...valid, firstName: 'Ada "A."' }
   const { status, text, response } = await post('personal-data', typed, { asOid: null })
   expect([status, response.headers.getSetCookie(), response.headers.get('location')]).toEqual([403, [], null])

@@ -52,7 +52,7 @@ export const useIsKept = (key: string): boolean =>
 
 /**
  * Why a thing in a list may be what the visitor looks for, for its card, see `reasons`. Null if there is no reason, as on
- * the server: any other value would make React render each card of a list once more, before it answers the visitor.
+ * the server: any other value would make React render each card of a list again, before it answers the visitor.
  */
 export const useReason = (
   kind: 'shop' | 'place' | 'coupon' | 'event' | 'news',

@@ -45,7 +45,7 @@ describe('errors', () => {
     expect(line).toMatchObject({ correlationId: id, err: { message: 'the cause with a secret' } })
   })
 
-  test('PRK-05 ERR-02 a form that fails without scripts is offered once more, with what was typed', async () => {
+  test('PRK-05 ERR-02 a form that fails without scripts is offered again, with what was typed', async () => {
     const typed = { intent: 'find', ticketNumber: '4711 "<&', pin: '246810', password: 'secret' }
     const post = (path: string) =>
       server.get(path, {

@@ -13,7 +13,7 @@ import { barePage } from '#platform/http/bare-page.server.ts'
  * What is answered in place of an answer of the router that shows no page. It runs no loader for a form that a screen does not take,
  * so that answer has no layout and no language; and an error at the address of a file, like a receipt as PDF, it answers with the
  * bare data of the error page. Both are addresses that visitors open. A form that a document has posted and that fails, or
- * that needs a sign-in, is offered once more. The data of a page go to the app as they are.
+ * that needs a sign-in, is offered again. The data of a page go to the app as they are.
  */
 export function replaceBareAnswer(c: EdgeContext, rendered: Response): Response {
   const { status, headers } = rendered
@@ -50,7 +50,7 @@ const fileMissing = (status: number): Problem =>
 
 /**
  * Answers a form that was posted without scripts by somebody who has to sign in first. What was typed stays on this page, and in no
- * address, cookie or record: the sign-in opens in another tab, and then the form is sent once more from here.
+ * address, cookie or record: the sign-in opens in another tab, and then the form is sent again from here.
  */
 function answerSignedOut(c: EdgeContext, posted: URLSearchParams): Response {
   const locale = localeOfPath(wirePath(c))

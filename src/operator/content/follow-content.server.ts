@@ -71,7 +71,7 @@ export async function bringContentIn(source: ContentSource): Promise<void> {
 
 /**
  * Imports the content at start and then follows the content version, whichever replica, command or pull changes it.
- * @param isImported whether this start has imported it already: to read all files once more takes seconds
+ * @param isImported whether this start has imported it already: to read all files again takes seconds
  * @throws NoContentError when there is no content to serve at all
  */
 export async function followContent(source: ContentSource, isImported = false) {

@@ -74,7 +74,7 @@ const textKeysOf = (status: number, code: string, isWebview: boolean): readonly 
   return status < 500 ? [help] : ['error_default', help]
 }
 
-/** What a visitor types unseen is typed once more. */
+/** What a visitor types unseen is typed again. */
 const secrets = ['password', 'pin', 'token']
 
 /** What of a posted form a page may repeat. */

@@ -25,10 +25,10 @@ type BarePage = {
   readonly button: {
     readonly href: string
     readonly label: string
-    /** It stands before a form to be sent once more, which has to stay open meanwhile. */
+    /** It stands before a form to be sent again, which has to stay open meanwhile. */
     readonly opensTab?: boolean
   }
-  /** A form that was posted and can be sent once more. */
+  /** A form that was posted and can be sent again. */
   readonly again?:
     | { readonly action: string; readonly form: URLSearchParams; readonly label: string }
     | undefined

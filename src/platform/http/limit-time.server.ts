@@ -87,7 +87,7 @@ export async function withTimeLimit<Value>(
 
 /**
  * No answer of any route takes longer; pages that do not only read have a shorter limit of their own. The time of reading
- * begins when the request arrives, so that one that has waited for a shared page in vain does not wait as long once more.
+ * begins when the request arrives, so that one that has waited for a shared page in vain does not wait as long again.
  */
 export const limitTime = (limits: typeof answerLimits) =>
   createMiddleware<EdgeEnv>(async (c, next) => {

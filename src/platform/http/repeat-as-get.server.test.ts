@@ -43,7 +43,7 @@ describe('a payment provider that comes back by form post', () => {
   test.each([
     ['/payment/redirect', 'de'],
     ['/en/payment/redirect', 'en'],
-  ])('PAY-04 %s answers a small page that opens it once more, with the cookies', async (path, lang) => {
+  ])('PAY-04 %s answers a small page that opens it again, with the cookies', async (path, lang) => {
     const query = `?scope=ParkingTicket&transactionId=${id}`
     const { response, html, refresh, link } = await post(path + query, { status: 'ok', pspRef: 'x-1' })
     expect(response.status).toBe(200)

@@ -196,7 +196,7 @@ export const routeTable = {
     'coupons/coupon',
     '/:centerUid/coupons/:couponUid',
     '/en/:centerUid/coupons/:couponUid',
-    // At the till nothing interrupts, also not the welcome of a new account.
+    // At the till nothing interrupts, not even the welcome of a new account.
     {
       flags: ['auth', 'ignoreOnBoarding'],
       indexable: false,
@@ -262,7 +262,7 @@ export const routeTable = {
   ),
 
   'centerUid-parking': screen('parking/parking-overview', '/:centerUid/parken', '/en/:centerUid/parking', {
-    // Nothing may delay a visitor on the way to the barrier, also not the welcome of a new account.
+    // Nothing may delay a visitor on the way to the barrier, not even the welcome of a new account.
     flags: ['ignoreOnBoarding', 'parkingOverviewPage'],
     middleware: ['parkingRedirect'],
   }),

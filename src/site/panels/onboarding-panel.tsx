@@ -39,7 +39,7 @@ function inStorage<Result>(work: (storage: Storage) => Result): Result | null {
 
 /**
  * The onboarding of a new account, over whichever page the visitor opened (PRD-07). The panel closes at once; the
- * server is told in the background, and if that fails, the onboarding is shown once more. A reload keeps the step.
+ * server is told in the background, and if that fails, the onboarding is shown again. A reload keeps the step.
  */
 export function OnboardingPanel() {
   const t = useTranslate()

@@ -35,7 +35,7 @@ export function SidePanel({ title, children, onCancel }: SidePanelProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
   const close = useClosePanel()
-  // One that the server sent has been read and used: it must not move away under a finger to slide in once more.
+  // One that the server sent has been read and used: it must not move away under a finger to slide in again.
   const [slidesIn] = useState(useHydrated())
 
   // A layout effect: its clean-up runs before the dialog is removed from the page, and only then does closing return

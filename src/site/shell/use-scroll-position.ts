@@ -33,7 +33,7 @@ const giveToBrowser = () => void (history.scrollRestoration = 'auto')
 /**
  * Decides whether the browser or the app alone scrolls when the visitor comes back to the present history entry. What
  * the browser has noted for a list that was left by a link is the top, where the shop's page stood already. And a
- * document that was opened by Back or a reload is scrolled once more at the end of loading, to where another of its pages
+ * document that was opened by Back or a reload is scrolled again at the end of loading, to where another of its pages
  * was left; late pictures make that seconds.
  */
 function chooseScroller(): void {

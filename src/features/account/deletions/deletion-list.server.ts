@@ -19,7 +19,7 @@ const ending = '.json'
  * @param folder must exist: a missing one is more likely a drive that is not mounted than a new list
  */
 export const openDeletionList = (folder: string) => ({
-  /** Writes an entry, or the same once more. The file has its name only when it is complete and on the disk. */
+  /** Writes an entry, or the same again. The file has its name only when it is complete and on the disk. */
   async write(entry: ListedDeletion): Promise<void> {
     const part = join(folder, `${entry.id}.${randomUUID()}.part`)
     const file = await open(part, 'wx', 0o600)

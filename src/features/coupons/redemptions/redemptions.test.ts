@@ -76,7 +76,7 @@ describe.each(engines)('on $name', (engine) => {
     )
   })
 
-  test('CPN-02 once per account: after it was redeemed, it cannot be started again, also not the next day', async () => {
+  test('CPN-02 once per account: after it was redeemed, it cannot be started again, not even the next day', async () => {
     const fixture = createRedemptionFixture(database)
     const { id } = await start(fixture, 'anna')
     expect(outcomeOf(await fixture.redemptions.confirmByPin('anna', { id, pin: rightPin }))).toBe('ok')

@@ -206,7 +206,7 @@ describe('LOG-08 attempts are limited', () => {
     }
   })
 
-  test('LOG-08 a network may be refused few sign-ups, for each tells that an address has an account', async () => {
+  test('LOG-08 a network may be refused few sign-ups, because each shows that an address has an account', async () => {
     const limits = createSignInLimits(server.database.db)
     const network = '192.0.2.3'
     const from = { 'x-forwarded-for': network }

@@ -92,7 +92,7 @@ export function createSignOutRoutes(options: SignOutOptions): Hono<EdgeEnv> {
         ...(idToken === null ? {} : { id_token_hint: idToken }),
       }
       const address = await provider.findSignOutAddress(parameters)
-      // Without the hint, which may be long, the provider only asks once more.
+      // Without the hint, which may be long, the provider only asks again.
       if (address !== null && address.href.length > maxAddressLength)
         address.searchParams.delete('id_token_hint')
       return address?.href ?? returnTo

@@ -47,7 +47,7 @@ test('import: two processes that share the centres prepare the same as this one'
     '_global/messages.yaml': 'shops_title: { de: Läden, en: Stores }\n',
     ...Object.fromEntries(['alster', 'deich', 'elbe', 'ufer'].flatMap(copyTo)),
     'deich/shops.yaml': '- uid: x\n',
-    // Only the names of all centres tell that this text is wrong.
+    // Only the names of all centres show that this text is wrong.
     'elbe/pages/imprint.yaml':
       'title: { de: Willkommen bei Passage, en: Title }\nupdated: 2026-11-01\nbody: { de: Text, en: Text }\n',
   })

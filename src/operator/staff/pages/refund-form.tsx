@@ -100,7 +100,7 @@ type ConfirmProps = Pick<RefundFormProps, 'self' | 'step' | 'seenCents' | 'typed
   readonly receiptNumber: string | null
 }
 
-/** Shows what is about to be refunded, and asks once more. */
+/** Shows what is about to be refunded, and asks again. */
 export function ConfirmRefund(props: ConfirmProps) {
   const { self, step, seenCents, typed, amountCents, leftCents, service, subject, receiptNumber } = props
   const t = useTranslate()
