@@ -27,7 +27,7 @@ import { writeAudit } from '../audit/write-audit.server.ts'
 import type { StaffView } from '../pages/staff-page.tsx'
 import { readFaults } from '../read-faults.ts'
 import type { StaffGuard } from '../require-staff.tsx'
-import { reaches } from '../staff-roles.ts'
+import { reaches, type StaffReach } from '../staff-roles.ts'
 import type { Staff } from '../staff-sessions.server.ts'
 import {
   decideLaterEnd,
@@ -52,7 +52,13 @@ type NoticeRouteParts = {
 }
 
 type Within =
-  | { readonly ok: true; readonly staff: Staff; readonly centre: CentreRow; readonly facts: NoticeFacts }
+  | {
+      readonly ok: true
+      readonly staff: Staff
+      readonly reach: StaffReach
+      readonly centre: CentreRow
+      readonly facts: NoticeFacts
+    }
   | { readonly ok: false; readonly answer: Response }
 
 const doneSteps = ['post', 'extend', 'end'] as const
@@ -92,9 +98,9 @@ export function createStaffNoticeRoutes({ services, guard, view }: NoticeRoutePa
       body: (
         <NoticeListPage
           centre={centre}
-          hasOthers={staff.roles
-            .filter(({ area }) => area === 'notices')
-            .some((role) => role.centre !== centre.uid)}
+          hasOthers={(await listCentres(content)).some(
+            ({ uid }) => uid !== centre.uid && reaches(within.reach, uid),
+          )}
           step={randomUUID()}
           done={doneSteps.find((step) => step === c.req.query('done')) ?? null}
           standing={await Promise.all(
@@ -228,6 +234,7 @@ export function createStaffNoticeRoutes({ services, guard, view }: NoticeRoutePa
     return {
       ok: true,
       staff: entry.staff,
+      reach: entry.reach,
       centre,
       facts: { services: offered, schedule, entrances, findPublicHoliday, nowMs: now() },
     }

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listCentreCards } from '#features/centres/centre-cards.server.ts'
+import { postNotice } from '#features/centres/notices/notices.server.ts'
+import { nextChangeAt } from '#features/centres/opening-hours/opening-status.ts'
+import { openContent } from '#platform/content.server.ts'
+import { createLogger } from '#platform/logger.server.ts'
+import { parseEnvironment } from '#platform/settings/environment.server.ts'
 import { startStaffServer, wordsIn, type StaffServer } from '../staff-pages.test-support.ts'
 
 let at: StaffServer
@@ -146,4 +152,31 @@ test('STF-10 the porter of another centre gets 403 for each page and form of thi
   })
   expect(own.response.status).toBe(200)
   expect(await rows()).toEqual(before)
+})
+
+test('STF-10 a day that ends early ends early on the list of all centres too', async () => {
+  const { db } = at.database
+  const nowMs = Date.parse('2026-12-02T10:45:00Z')
+  const opened = { environment: parseEnvironment({}), logger: createLogger('silent'), db }
+  const closesAt = async () => {
+    const cards = await listCentreCards(
+      openContent(opened, () => 1),
+      'de',
+      nowMs,
+    )
+    const card = cards.find(({ uid }) => uid === 'hafen')
+    return card && new Date(nextChangeAt(card.timeline, nowMs) ?? 0).toISOString()
+  }
+  expect(await closesAt()).not.toBe('2026-12-02T11:00:00.000Z')
+  const notice = {
+    id: randomUUID(),
+    centreUid: 'hafen',
+    about: { kind: 'closing', day: '2026-12-02', time: '12:00' },
+    text: null,
+    from: new Date(nowMs),
+    until: new Date(nowMs + 3_600_000),
+    postedBy: 'nora',
+  } as const
+  await db.transaction().execute((trx) => postNotice(trx, notice, nowMs))
+  expect(await closesAt()).toBe('2026-12-02T11:00:00.000Z')
 })
