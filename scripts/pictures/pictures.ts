@@ -56,7 +56,6 @@ const account: Scene = {
   },
 }
 
-/** One picture. */
 export type Picture = {
   readonly scene: Scene
   readonly device: 'phone' | 'desktop' | 'small-phone' | 'small-desktop'
@@ -77,7 +76,6 @@ export const pictures: readonly Picture[] = [
   { scene: account, device: 'desktop', locale: 'de' },
 ]
 
-/** All shops of a centre. */
 const shopsOf = (centre: PicturedCentre): Scene => ({
   name: 'shops',
   open: (page, locale) => visit(page, pathOf('centerUid-shops', locale, centre)),

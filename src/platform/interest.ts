@@ -9,7 +9,6 @@ export type InterestRule = {
   readonly categories: readonly string[]
   /** Everything from shops that have one of these words, in either language. */
   readonly words: readonly string[]
-  /** Events of these kinds. */
   readonly eventKinds: readonly string[]
   /** Events that are made for children. */
   readonly forChildren: boolean

@@ -8,7 +8,6 @@ import type { PaymentProvider } from './payment-provider.ts'
 
 /** The opened providers, and where new payments go. */
 export type PaymentAccounts = {
-  /** Each account of each provider. */
   readonly providers: readonly PaymentProvider[]
   readonly currentProvider: string
   /** The smallest amount that it takes, in cents. */

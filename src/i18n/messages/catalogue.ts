@@ -66,9 +66,7 @@ export const catalogue = {
   ...messageAreas.account,
 }
 
-/** The key of a message in the catalogue. */
 export type MessageKey = keyof typeof catalogue
-/** All keys of the catalogue. */
 export const messageKeys = Object.keys(catalogue) as MessageKey[]
 
 /**

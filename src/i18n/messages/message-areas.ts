@@ -111,5 +111,4 @@ export const messageAreas = {
 /** The name of an area of messages. */
 export type MessageArea = keyof typeof messageAreas
 
-/** The names of all areas of messages. */
 export const messageAreaNames = Object.keys(messageAreas) as MessageArea[]

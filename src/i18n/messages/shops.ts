@@ -83,7 +83,6 @@ export const shopHeadMessages = defineMessages({
   shop_coupons: { de: 'Coupons von {name}', en: 'Coupons from {name}' },
 })
 
-/** The page of one shop. */
 export const shopPageMessages = defineMessages({
   shop_loyalty_register: { de: 'Zur Anmeldung', en: 'Join now' },
   shop_hours_own: { de: 'Dieser Shop hat eigene Zeiten.', en: 'This shop has its own hours.' },

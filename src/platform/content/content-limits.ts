@@ -5,7 +5,6 @@
 export const contentLimits = {
   /** A YAML file. */
   fileBytes: 1_000_000,
-  /** A file of a plan. */
   planFileBytes: 5_000_000,
   /** The number of files in the content folder, of which a centre has some 50, and the depth of its subfolders. */
   files: 100_000,

@@ -49,12 +49,10 @@ export const capabilityAddress = v.pipe(
   ),
 )
 
-/** The addresses of gateways by centre. */
 export const addressesByCentre = namedValues(
   (text) => addressPattern.test(text),
   'must be a list of centres and addresses without a / at the end, like hafengalerie-kiel=https://kiel.example/v1, with commas between',
 )
-/** The keys of gateways by centre. */
 export const keysByCentre = namedValues(
   (text) => text !== '',
   'must be a list of centres and keys, like hafengalerie-kiel=the-key, with commas between',

@@ -24,7 +24,6 @@ export const paymentProviders = {
   >
 >
 
-/** The name of a payment provider, as in `PAYMENT_PROVIDER`. */
 export type PaymentProviderName = keyof typeof paymentProviders
 
 export const paymentProviderNames = Object.keys(paymentProviders) as readonly PaymentProviderName[]

@@ -30,7 +30,6 @@ export function readPage(html: string, product: string): PageFacts {
 export const listScripts = (files: readonly string[]): readonly string[] =>
   files.filter((file) => file.endsWith('.js'))
 
-/** Escapes a text for markup. */
 export const escapeText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 

@@ -62,5 +62,4 @@ export const chapterNames = [
 ] as const
 export type ChapterName = (typeof chapterNames)[number]
 
-/** The message with the title of a chapter. */
 export const chapterTitle = (name: ChapterName) => `showcase_${name}` as const satisfies MessageKey

@@ -1,6 +1,5 @@
 import { defineMessages } from '../define-messages.ts'
 
-/** The home of a centre. */
 export const centreHomeMessages = defineMessages({
   centre_home_hours: { de: 'Öffnungszeiten', en: 'Opening hours' },
   centre_home_shops_count: {

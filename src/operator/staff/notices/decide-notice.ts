@@ -20,7 +20,6 @@ export const typedFields = ['de', 'en', 'from', 'until', 'time'] as const
 /** The fault of each field, as the key of its message. */
 export type NoticeFaults = Partial<Readonly<Record<(typeof typedFields)[number], MessageKey>>>
 
-/** What a notice is decided by. */
 export type NoticeFacts = {
   readonly services: readonly StoredService[]
   readonly schedule: OpeningSchedule

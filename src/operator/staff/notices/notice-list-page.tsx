@@ -6,10 +6,8 @@ import { staffPath } from '#platform/routes/server-pages.ts'
 import { Moment, type CentreChoice } from '../pages/parts.tsx'
 import { NoticeLines } from './notice-lines.tsx'
 
-/** The page of the notices. */
 export const noticesPath = `${staffPath}/notices`
 
-/** A notice that stands. */
 export type StandingNotice = {
   readonly id: string
   readonly lines: readonly Notice[]

@@ -34,7 +34,6 @@ export function DaysForm({ action, centres, offersAll, chosen }: DaysFormProps) 
   )
 }
 
-/** The first and the last day. */
 export function DayFields({ first, last }: Pick<ChosenDays, 'first' | 'last'>) {
   const t = useTranslate()
   return (

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 
-/** A whole number from `min` to `max`. */
 export const wholeNumber = (fallback: string, min: number, max: number) =>
   v.pipe(
     v.optional(v.string(), fallback),

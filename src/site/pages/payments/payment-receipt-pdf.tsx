@@ -5,7 +5,6 @@ import { requireOwnPayment } from '#site/guards/own-payment.server.ts'
 import { requirePage } from '#site/guards/page-context.server.ts'
 import { servicesContext } from '#platform/services.server.ts'
 
-/** A receipt as a PDF. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const { locale, param, requireFound, t } = await requirePage(args)
   const { payment } = await requireOwnPayment(args, param('transactionId'))
