@@ -131,3 +131,17 @@ test('content: what is made of nothing, such as an index of no words, is kept as
     )
   expect([await derive(), await derive()]).toEqual([1, 1])
 })
+
+test('content: two that each need all the room stay, such as the indexes of a large centre in both languages', async () => {
+  const { content } = openWorld(1_200_000)
+  const made: string[] = []
+  const derive = (id: string) =>
+    content.derive(
+      id,
+      'hafen',
+      () => Promise.resolve(made.push(id)),
+      () => 5_000_000,
+    )
+  for (const id of ['de', 'en', 'de', 'en', 'markt', 'en']) await derive(id)
+  expect(made).toEqual(['de', 'en', 'markt'])
+})

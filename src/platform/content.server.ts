@@ -105,8 +105,9 @@ function createStore(contentVersion: (centreUid?: string) => number, maxSize: nu
     weighValue: (value: Value) => number,
   ): Promise<Value> => {
     const value = await make()
-    // One that is larger than all the room stays, without the others: it would have to be made for each request.
-    const size = Math.min(Math.ceil(weighValue(value)) + memoryPerEntry, maxSize)
+    // One that is larger than half of the room counts as half of it: else both languages of a large centre, asked for in
+    // turn, would be made for each request.
+    const size = Math.min(Math.ceil(weighValue(value)) + memoryPerEntry, Math.floor(maxSize / 2))
     if ((kept.peek(id)?.version ?? 0) <= version) kept.set(id, { value, version }, { size })
     return value
   }
