@@ -3,7 +3,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import webPush from 'web-push'
 import { pathOf } from '#platform/routes/paths.ts'
 import { payAsGuest } from '../support/payments/pay-as-guest.ts'
 import { HttpBrowser } from '../support/identity/http-browser.ts'
@@ -16,40 +15,24 @@ const receiptOf = (transactionId: string) =>
 const successOf = (transactionId: string) =>
   `${pathOf('payment-success', 'de')}?scope=ParkingTicket&transactionId=${transactionId}`
 
-const { publicKey, privateKey } = webPush.generateVAPIDKeys()
-let folder: string
-let server: ServerProcess
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'passage-guests-'))
-  server = await startServer({
-    DATA_DIR: join(folder, 'data'),
-    GUEST_PAYMENT: 'true',
-    PUSH_PUBLIC_KEY: publicKey,
-    PUSH_PRIVATE_KEY: privateKey,
-    PUSH_CONTACT: 'mailto:operations@passage.example',
-  })
-}, 120_000)
-afterAll(async () => {
-  await server.end('SIGTERM')
-  await rm(folder, { recursive: true, force: true })
-})
+const guests = inject('guests')
 
-const read = (browser: HttpBrowser, path: string) => browser.send(server.origin + path)
-const withPayment = (outcome: 'approve' | 'decline') => payAsGuest(server.origin, centre, outcome)
+const read = (browser: HttpBrowser, path: string) => browser.send(guests.origin + path)
+const withPayment = (outcome: 'approve' | 'decline') => payAsGuest(guests.origin, centre, outcome)
 
 const withPaid = () => withPayment('approve')
 
 describe('if guests may pay', () => {
   test('PKC-03 the page of a paid ticket sets a warning and takes it back, for its own visitor alone', async () => {
     const { browser, transactionId } = await withPaid()
-    const address = server.origin + successOf(transactionId)
+    const address = guests.origin + successOf(transactionId)
     const target = { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) }
     const warn = { intent: 'warn', endpoint: 'https://fcm.googleapis.com/fcm/send/test', ...target }
-    const headers = { origin: server.origin }
+    const headers = { origin: guests.origin }
     const post = (fields: Record<string, string>, visitor = browser) =>
       visitor.send(address, { method: 'POST', headers, body: new URLSearchParams(fields) })
     const set = /Wir erinnern Sie um \d\d:\d\d Uhr/
-    expect(await (await browser.send(address)).text()).toContain(publicKey)
+    expect(await (await browser.send(address)).text()).toContain(guests.pushKey)
     expect((await post({ ...warn, endpoint: 'https://example.org/push' })).status).toBe(422)
     expect((await post(warn, new HttpBrowser())).status).toBe(302)
     const warned = await post(warn)
@@ -61,9 +44,9 @@ describe('if guests may pay', () => {
   test('PKC-06 a guest looks up the plates that the device keeps, as the form of the parking page sends them', async () => {
     const ask = async (...plates: readonly string[]) => {
       const fields = [['intent', 'own-cars'], ...plates.map((plate) => ['plate', plate])]
-      const answer = await new HttpBrowser().send(server.origin + pathOf('centerUid-parking', 'de', centre), {
+      const answer = await new HttpBrowser().send(guests.origin + pathOf('centerUid-parking', 'de', centre), {
         method: 'POST',
-        headers: { origin: server.origin },
+        headers: { origin: guests.origin },
         body: new URLSearchParams(fields),
       })
       return { status: answer.status, cache: answer.headers.get('cache-control'), text: await answer.text() }
@@ -93,7 +76,7 @@ describe('if guests may pay', () => {
     const { browser, transactionId, statusCode } = await withPayment('decline')
     expect(statusCode).not.toBe(202)
     const returned = await browser.visit(
-      `${server.origin}${pathOf('payment-redirect', 'de')}?scope=ParkingTicket&transactionId=${transactionId}`,
+      `${guests.origin}${pathOf('payment-redirect', 'de')}?scope=ParkingTicket&transactionId=${transactionId}`,
     )
     expect(returned.url.pathname).toBe(pathOf('payment-failure', 'de'))
     expect(returned.text).toContain(`Referenz: ${transactionId.slice(-6).toUpperCase()}`)
@@ -102,7 +85,7 @@ describe('if guests may pay', () => {
   test('PRK-09 RTE-12 a guest’s receipts are listed in the browser that paid, with the offer to sign in', async () => {
     const { browser, transactionId } = await withPaid()
     const history = pathOf('centerUid-parking-paymentHistory', 'de', centre)
-    const { text } = await browser.visit(server.origin + history)
+    const { text } = await browser.visit(guests.origin + history)
     expect(text).toContain(`href="${receiptOf(transactionId)}"`)
     expect(text).toContain('Was Sie in diesem Browser ohne Konto bezahlt haben.')
     expect(text).toContain(`href="/auth/login?returnTo=${encodeURIComponent(history)}`)
@@ -119,7 +102,7 @@ describe('if guests may pay', () => {
       [other, history, 'Noch nichts bezahlt'],
       [other, successOf(declined).replace('success', 'failure'), 'Nicht bezahlt'],
     ] as const) {
-      const { text } = await browser.visit(server.origin + path)
+      const { text } = await browser.visit(guests.origin + path)
       const headline = /<h1[^>]*>(.*?)<\/h1>/.exec(text)?.[1]?.replaceAll(/<[^>]+>/g, '')
       expect([path, /<title>(.*?) – /.exec(text)?.[1], headline]).toEqual([path, expected, expected])
     }
@@ -163,7 +146,7 @@ describe('if guests may pay', () => {
 
   test('PAY-03 a form of another site starts no payment', async () => {
     const browser = new HttpBrowser()
-    const answer = await browser.send(server.origin + payTicket, {
+    const answer = await browser.send(guests.origin + payTicket, {
       method: 'POST',
       headers: { origin: 'https://evil.example' },
       body: new URLSearchParams({ intent: 'find', ticketNumber: '100000010095' }),
@@ -174,11 +157,16 @@ describe('if guests may pay', () => {
 })
 
 describe('if only accounts may pay', () => {
+  let folder: string
   let closed: ServerProcess
   beforeAll(async () => {
-    closed = await startServer({ DATA_DIR: join(folder, 'closed'), GUEST_PAYMENT: 'false' })
+    folder = await mkdtemp(join(tmpdir(), 'passage-guests-'))
+    closed = await startServer({ DATA_DIR: join(folder, 'data'), GUEST_PAYMENT: 'false' })
   }, 120_000)
-  afterAll(() => closed.end('SIGTERM'))
+  afterAll(async () => {
+    await closed.end('SIGTERM')
+    await rm(folder, { recursive: true, force: true })
+  })
 
   test.each([
     payTicket,

@@ -1,31 +1,18 @@
 import { globSync } from 'node:fs'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readFile } from 'node:fs/promises'
+import { beforeAll, expect, inject, test } from 'vitest'
 import { locales } from '#i18n/locale.ts'
 import { fillPath } from '#platform/routes/paths.ts'
 import { routeNames, routeTable } from '#platform/routes/route-table.ts'
 import { mapConcurrently } from '../support/page.ts'
 import { formOf, isRefusal, judgeNonsense } from '../support/forms/judge-nonsense.ts'
 import { postedForms, setFormStage, type FormStage } from '../support/forms/posted-forms.ts'
-import { startServer, type ServerProcess } from '../support/server-process.ts'
 
-let folder: string
-let server: ServerProcess
+const guests = inject('guests')
 let stage: FormStage
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'passage-forms-'))
-  server = await startServer({
-    DATA_DIR: join(folder, 'data'),
-    GUEST_PAYMENT: 'true',
-  })
-  stage = await setFormStage(server.origin)
+  stage = await setFormStage(guests.origin)
 }, 120_000)
-afterAll(async () => {
-  await server.end('SIGTERM')
-  await rm(folder, { recursive: true, force: true })
-})
 
 judgeNonsense(() => stage, { isWhole: false })
 
@@ -66,7 +53,7 @@ const foreign: readonly Record<string, string>[] = [
 
 test.each(foreign)('PAY-03 ROL-02 each route of the table refuses a post with %j', async (from) => {
   const answers = await mapConcurrently(screens, async ({ name, path }) => {
-    const response = await stage.visitor.send(server.origin + path, {
+    const response = await stage.visitor.send(guests.origin + path, {
       method: 'POST',
       headers: { accept: 'text/html', ...from },
       body: new URLSearchParams({ intent: 'save', returnTo: '/' }),
@@ -107,9 +94,9 @@ test('PAY-03 ROL-02 a form of a browser that sends no origin is accepted', async
       body,
       redirect: 'manual' as const,
     }
-    return (await fetch(`${server.origin}/api/consent`, request)).status
+    return (await fetch(`${guests.origin}/api/consent`, request)).status
   }
-  expect(await choose({ referer: `${server.origin}/en` })).toBe(303)
+  expect(await choose({ referer: `${guests.origin}/en` })).toBe(303)
   expect(await choose({ 'sec-fetch-site': 'same-origin' })).toBe(303)
 })
 
@@ -125,9 +112,9 @@ test('FRM-05 a post to any screen is answered by a page, and never fails', async
       '__intent__',
     ])
       body.append(field, 'x\u0000'.repeat(1_000))
-    const response = await stage.visitor.send(server.origin + path, {
+    const response = await stage.visitor.send(guests.origin + path, {
       method: 'POST',
-      headers: { origin: server.origin, accept: 'text/html' },
+      headers: { origin: guests.origin, accept: 'text/html' },
       body,
     })
     const type = response.headers.get('content-type') ?? ''
