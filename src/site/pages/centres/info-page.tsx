@@ -11,14 +11,9 @@ import { describeBy, pageHead } from '#site/head/page-head.server.ts'
 export { keepPage as clientLoader } from '#site/instant/kept-loader.ts'
 export { keepPageUnderPanel as shouldRevalidate } from '#site/panels/keep-page-under-panel.ts'
 
-/** The name of each info page in the content, by screen. */
-const contentNames: Record<string, string> = {
-  dataProtection: 'data-protection',
-  imprint: 'imprint',
-  legal: 'legal',
-  terms: 'terms',
-  accessibility: 'accessibility',
-}
+/** `data-protection` for the screens `dataProtection` and `centerUid-dataProtection`. */
+const contentNameOf = (screen: string): string =>
+  screen.replace('centerUid-', '').replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 /**
  * The info page of the screen, for the centre in the path or for the whole site. Responds with 404 if the content does
@@ -26,7 +21,7 @@ const contentNames: Record<string, string> = {
  */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { content, locale, params, requireFound, route, t } = await requirePage({ context })
-  const name = contentNames[route.replace('centerUid-', '')] ?? route
+  const name = contentNameOf(route)
   const page = requireFound(await findInfoPage(content, name, params.centerUid ?? null, locale))
   const place = await nameOfPlace(context, params.centerUid)
   const text = { value: htmlToText(page.body.value), lang: page.body.lang }
