@@ -12,7 +12,7 @@ test('MAP-09 without scripts the plan has its floors, form, picture, steps and p
   )
   expect(html).toContain('<option value="nordeingang" selected="">North entrance</option>')
   expect(html).toMatch(
-    /aria-label="Map: Ground floor with \d+ places and the way from North entrance to Moda Lund\."/,
+    /aria-label="Map: Ground floor with \d+ places and the way from the North entrance to Moda Lund\."/,
   )
   expect(text).toContain('Everything on the map')
 })

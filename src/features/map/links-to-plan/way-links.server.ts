@@ -78,10 +78,16 @@ export async function openWayLinks(content: Content, centreUid: string, locale: 
         help:
           desk === undefined
             ? null
-            : link(tell('map_from_to', { from, to: sayPlace(desk, 'to', locale) }), {
-                from: place.uid,
-                to: desk.uid,
-              }),
+            : link(
+                tell('map_from_to', {
+                  from: sayPlace(place, 'of', locale),
+                  to: sayPlace(desk, 'to', locale),
+                }),
+                {
+                  from: place.uid,
+                  to: desk.uid,
+                },
+              ),
       }
     })
   }

@@ -70,7 +70,7 @@ export function PlanPage({ material, view, renderedAt }: PlanPageProps) {
           />
           {here !== undefined && view.nearest.length > 0 && (
             <section className={styles.nearest} aria-labelledby="nearest">
-              <h2 id="nearest">{t('map_nearest', { name: sayPlace(here, 'from', locale) })}</h2>
+              <h2 id="nearest">{t('map_nearest', { name: sayPlace(here, 'of', locale) })}</h2>
               <ul className={styles.links}>
                 {view.nearest.map(({ place, metres }) => (
                   <li key={place}>

@@ -143,7 +143,7 @@ function sentenceOf(
     floor: floors[floor]?.name ?? '',
     places: places.filter((place) => place.floor === floor).length,
     hasWay: way?.isFound ? 'yes' : 'no',
-    from: say(from, 'from'),
+    from: say(from, 'of'),
     to: say(to, 'to'),
   })
 }

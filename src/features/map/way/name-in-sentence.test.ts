@@ -50,6 +50,13 @@ test.each([
   expect(sayName({ kind, name }, 'from', 'en')).toBe(said)
 })
 
+test('MAP-08 what is nearest is told from where one is, in short where German is short', () => {
+  const say = (kind: string, name: string) => sayName({ kind, name }, 'of', 'de')
+  expect(say('atm', 'Geldautomat')).toBe('vom Geldautomaten')
+  expect(say('parking', 'Parkebene P2')).toBe('von der Parkebene P2')
+  expect(say('shop', 'Moda Lund')).toBe('von Moda Lund')
+})
+
 test('MAP-08 the name of a shop stays as it is, whatever word it ends with', () => {
   const say = (locale: 'de' | 'en') => sayName({ kind: 'shop', name: 'Brot Station' }, 'from', locale)
   expect([say('de'), say('en')]).toEqual(['Brot Station', 'Brot Station'])

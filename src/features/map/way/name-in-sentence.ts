@@ -3,16 +3,17 @@ import type { Locale } from '#i18n/locale.ts'
 import type { Place } from './way-graph.ts'
 
 /**
- * The cases of a German name: `from` is the dative (`ab dem Aufzug A`), `over` the accusative (`über die Hoftreppe`), `to` the
- * dative with `zu` (`zur Information`), `towards` has no article (`in Richtung Aufzug A`). English has one form for all.
+ * The cases of a German name: `from` is the dative (`ab dem Aufzug A`), `over` the accusative (`über die Hoftreppe`), `of` and
+ * `to` the dative with `von` and `zu` (`vom Nordeingang`, `zur Information`), `towards` has no article (`in Richtung Aufzug A`).
+ * English has one form for all.
  */
-export type NameForm = 'from' | 'over' | 'to' | 'towards'
+export type NameForm = 'from' | 'over' | 'of' | 'to' | 'towards'
 
 type Named = { readonly kind: string; readonly name: string }
 
 /** A name as it stands in a sentence: common nouns with their article, names of shops and unknown words as they are. */
 export function sayName({ kind, name }: Named, form: NameForm, locale: Locale): string {
-  if (kind === 'shop') return locale === 'de' && form === 'to' ? `zu ${name}` : name
+  if (kind === 'shop') return locale === 'de' ? sayUnknown(name, form) : name
   return locale === 'de' ? sayGerman(name, form) : sayEnglish(name, kind)
 }
 
@@ -37,6 +38,7 @@ const germanNouns: readonly (readonly [RegExp, Gender])[] = [
 
 const articles = {
   from: { m: 'dem', f: 'der', n: 'dem', plural: 'den' },
+  of: { m: 'vom', f: 'von der', n: 'vom', plural: 'von den' },
   to: { m: 'zum', f: 'zur', n: 'zum', plural: 'zu den' },
   over: { m: 'den', f: 'die', n: 'das', plural: 'die' },
 } as const
@@ -52,7 +54,7 @@ function sayGerman(name: string, form: NameForm): string {
   const gender = noun === undefined ? undefined : germanNouns.find(([ending]) => ending.test(noun))?.[1]
   const before = words.slice(0, Math.max(0, at))
   const isKnown = before.every((word) => germanAdjective.test(word) || halfOfPair.test(word))
-  if (noun === undefined || gender === undefined || !isKnown) return form === 'to' ? `zu ${name}` : name
+  if (noun === undefined || gender === undefined || !isKnown) return sayUnknown(name, form)
   const rest = words.slice(at + 1)
   const endOf = form === 'over' && gender !== 'm' && gender !== 'plural' ? 'e' : 'en'
   const adjectives = before.map((word) => {
@@ -63,6 +65,9 @@ function sayGerman(name: string, form: NameForm): string {
   const parts = [...adjectives, form === 'towards' ? noun : declineNoun(noun, gender, form), ...rest]
   return form === 'towards' ? parts.join(' ') : `${articles[form][gender]} ${parts.join(' ')}`
 }
+
+const sayUnknown = (name: string, form: NameForm): string =>
+  form === 'to' ? `zu ${name}` : form === 'of' ? `von ${name}` : name
 
 function declineNoun(noun: string, gender: Gender, form: NameForm): string {
   if (noun.endsWith('automat')) return `${noun}en`

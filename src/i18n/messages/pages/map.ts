@@ -71,12 +71,12 @@ export const mapMessages = defineMessages({
   },
   map_no_way_title: { de: 'Zurzeit kein Weg', en: 'No way at the moment' },
   map_instead_link: { de: 'Weg {name}', en: 'The way to {name}' },
-  map_nearest: { de: 'Von {name} aus am nächsten', en: 'Nearest to {name}' },
+  map_nearest: { de: 'Am nächsten {name} aus', en: 'Nearest to {name}' },
   map_metres: { de: '{metres, number} m', en: '{metres, number} m' },
   map_all_places: { de: 'Alles auf dem Plan', en: 'Everything on the map' },
   map_floors: { de: 'Ebenen', en: 'Floors' },
   map_picture: {
-    de: 'Plan: {floor} mit {places, number} Orten{hasWay, select, yes {, darauf der Weg von {from} {to}} other {}}.',
+    de: 'Plan: {floor} mit {places, number} Orten{hasWay, select, yes {, darauf der Weg {from} {to}} other {}}.',
     en: 'Map: {floor} with {places, number} places{hasWay, select, yes { and the way from {from} to {to}} other {}}.',
   },
   map_picture_keys: {
@@ -102,6 +102,6 @@ export const mapLinkMessages = defineMessages({
   map_show_me: { de: 'Weg zeigen', en: 'Show me the way' },
   map_show_me_floor: { de: 'Weg zeigen: {floor}', en: 'Show me the way: {floor}' },
   map_from_parking: { de: 'Vom Parkdeck zu den Shops', en: 'From the car park to the shops' },
-  map_from_to: { de: 'Von {from} {to}', en: 'From {from} to {to}' },
+  map_from_to: { de: 'Weg {from} {to}', en: 'From {from} to {to}' },
   map_to_car: { de: 'Zurück zum Auto', en: 'Back to the car' },
 })
