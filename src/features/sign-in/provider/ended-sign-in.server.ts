@@ -6,7 +6,7 @@ import { isLocale, type Locale } from '#i18n/locale.ts'
 import { pathOf } from '#platform/routes/paths.ts'
 import { keepsSecureCookies } from '#platform/http/keeps-secure-cookies.ts'
 import { backPath } from '../relying-party/page-before.server.ts'
-import { mountPath } from './provider-configuration.server.ts'
+import { endedCookie } from './provider-configuration.server.ts'
 
 type EndedSignIn = {
   readonly uid: string
@@ -16,7 +16,6 @@ type EndedSignIn = {
   readonly isLocaleChosen: boolean
 }
 
-const cookie = 'idp_ended'
 /** As long as a sign-in may take. */
 const maxAge = 60 * 60
 
@@ -32,9 +31,9 @@ export function noteEndedSignIn(
   const place = typeof centre === 'string' && isUid(centre) ? centre : ''
   const { name, path } = signInLanguageCookie
   return [
-    serialize(cookie, `${uid}.${locale}.${place}`, {
+    serialize(endedCookie.name, `${uid}.${locale}.${place}`, {
       ...attributes,
-      path: `${mountPath}/interaction`,
+      path: endedCookie.path,
       maxAge,
     }),
     ...(isLocaleChosen ? [serialize(name, locale, { ...attributes, path, maxAge: 60 })] : []),
@@ -46,7 +45,7 @@ export function noteEndedSignIn(
  * centre. Null if this browser has not ended it.
  */
 export function leadOn(headers: Headers, uid: string | undefined, publicOrigin: string): Response | null {
-  const [ended, locale, centre = ''] = parse(headers.get('cookie') ?? '')[cookie]?.split('.') ?? []
+  const [ended, locale, centre = ''] = parse(headers.get('cookie') ?? '')[endedCookie.name]?.split('.') ?? []
   if (ended === undefined || ended !== uid || !isLocale(locale)) return null
   const returnTo = isUid(centre) ? pathOf('centerUid', locale, { centerUid: centre }) : pathOf('home', locale)
   return seeOther(`${publicOrigin}${backPath}?${new URLSearchParams({ returnTo })}`)

@@ -14,21 +14,24 @@ const sessionCookie = 'idp_session'
 /** The cookie by which a browser is known in which somebody has signed in. */
 export const deviceCookie = 'idp_device'
 
+/** The cookie that remembers a sign-in that has ended, for a browser that goes back to its page. */
+export const endedCookie = { name: 'idp_ended', path: `${mountPath}/interaction` } as const
+
 /** `Set-Cookie` values that clear what the provider, at its public origin, has left in a browser (LOG-07). */
 export function listClearCookies(origin: string) {
-  const clear = (name: string) =>
+  const clear = (name: string, path: string = mountPath) =>
     serialize(name, '', {
-      path: mountPath,
+      path,
       httpOnly: true,
       secure: keepsSecureCookies(origin),
       sameSite: 'Lax',
       maxAge: 0,
     })
-  const session = [sessionCookie, `${sessionCookie}.sig`].map(clear)
+  const session = [sessionCookie, `${sessionCookie}.sig`].map((name) => clear(name))
   return {
     session,
-    /** To end an account: the cookie of the device too. */
-    account: [...session, clear(deviceCookie)],
+    /** To end an account: the cookies of the device and of the last sign-in too. */
+    account: [...session, clear(deviceCookie), clear(endedCookie.name, endedCookie.path)],
   }
 }
 
