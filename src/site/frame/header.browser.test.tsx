@@ -1,10 +1,11 @@
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { pathOf } from '#platform/routes/paths.ts'
-import { layoutData } from '../../../tests/support/component/page-data.ts'
+import { centre, layoutData } from '../../../tests/support/component/page-data.ts'
 import { press } from '../../../tests/support/component/press.ts'
 import { renderPage } from '../../../tests/support/component/render-page.tsx'
 import { SidePanels } from '../panels/side-panels.tsx'
+import { CentreContext } from '../shell/use-shell.ts'
 import { Header } from './header.tsx'
 
 async function openHeader() {
@@ -90,4 +91,21 @@ test('ACC-01 the open menu leads to a new account', async () => {
   await openMenu()
   const link = screen.getByRole('link', { name: 'Create account' })
   await expect.element(link).toHaveAttribute('href', '/auth/login?returnTo=%2Fen%2Fhafen&hint=signup')
+})
+
+test('NAV-04 on a site with one centre, a page of no centre has its logotype and leads to it', async () => {
+  const frame = (
+    <CentreContext value={null}>
+      <Header />
+    </CentreContext>
+  )
+  const open = async (onlyCentre: string | null) => {
+    const screen = await renderPage(null, { address: pathOf('faq', 'en'), root: { onlyCentre }, frame })
+    const logo = screen.getByRole('banner').getByRole('link').first().element()
+    const found = [logo.getAttribute('aria-label'), logo.querySelector('img') !== null]
+    await screen.unmount()
+    return found
+  }
+  expect(await open(centre.uid)).toEqual([`${centre.name} – go to the home page`, true])
+  expect(await open(null)).toEqual(['Passage – go to the home page', false])
 })

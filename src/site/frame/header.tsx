@@ -29,9 +29,11 @@ export const desktopQuery = '(min-width: 64em)'
 export function Header() {
   const t = useTranslate()
   const locale = useLocale()
-  const { configuration } = useRootData()
+  const { configuration, centres, onlyCentre } = useRootData()
   const centre = useSelectedCentre()
   const details = useCentre()
+  // All pages of a site with one centre have its logotype.
+  const named = details ?? centres.find(({ uid }) => uid === onlyCentre)
   const menu = useMenuThatCloses()
   const hasAccount = useHasAccount()
   const account = t(hasAccount ? 'account_title' : 'account_login')
@@ -43,12 +45,10 @@ export function Header() {
         <Link
           className={styles.logo}
           to={home}
-          aria-label={
-            details ? t('header_logo_centre_label', { name: details.name }) : t('header_logo_label')
-          }
+          aria-label={named ? t('header_logo_centre_label', { name: named.name }) : t('header_logo_label')}
         >
-          {details ? (
-            <img className={styles.logotype} src={details.logotype.url} width={116} height={68} alt="" />
+          {named ? (
+            <img className={styles.logotype} src={named.logotype.url} width={116} height={68} alt="" />
           ) : (
             <>
               <Mark />
