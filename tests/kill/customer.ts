@@ -69,7 +69,12 @@ export async function runPurchase(market: Market, { order, outcome, payer }: Pur
   const page = new URL(redirectUrl ?? '').pathname
   // A key whose payment is already paid leads to the return page, which needs no action.
   if (!page.startsWith('/sandbox-payment/')) return
-  await insist(page, { method: 'POST', body: new URLSearchParams({ outcome }) }, [303])
+  const form = {
+    method: 'POST',
+    headers: { origin: replicas.origin },
+    body: new URLSearchParams({ outcome }),
+  }
+  await insist(page, form, [303])
   if (staysAway.has(outcome)) return
   const finalized = await insist(
     `/api/payment/transactions/${transactionId}/finalize`,
