@@ -44,11 +44,11 @@ describe('RTE-43 links are built from names, never from strings', () => {
       file !== 'src/features/sign-in/provider/endpoint-routes.server.ts',
   )
   /**
-   * Addresses that begin like a screen's but are not: API calls, files, the steps of signing in, the identity
+   * Addresses that begin like a screen's but are not: API and gateway calls, files, the steps of signing in, the identity
    * provider's addresses, and the outbox of mails beside the test page.
    */
   const otherAddress =
-    /^\/(api|assets|auth|media|icons|illustrations|badges|builds|health|idp|session|\.well-known)\/|^\/(center\/centers|parking\/tickets|payment\/(transactions|webhooks)|test\/mails)\b/
+    /^\/(api|assets|auth|media|icons|illustrations|badges|builds|health|idp|session|\.well-known)\/|^\/(center\/centers|parking\/(tickets|centers)|payment\/(transactions|webhooks)|test\/mails)\b/
 
   test('RTE-43 no file but the route table spells a path of a screen', () => {
     expect(files.length).toBeGreaterThan(100)
