@@ -17,6 +17,7 @@ test('mutants: there is one at least for each subject', () => {
   const subjects = new Set(mutants.map(({ rule }) => rule.split(':', 1)[0] ?? ''))
   // oxfmt-ignore
   expect([...subjects].toSorted((a, b) => a.localeCompare(b))).toEqual([
-    'cache', 'consent', 'deletion', 'forms', 'guards', 'offline', 'panels', 'parking', 'payment', 'redemption', 'search',
+    'cache', 'centre', 'consent', 'deletion', 'forms', 'guards', 'offline', 'panels', 'parking', 'payment', 'redemption',
+    'search',
   ])
 })

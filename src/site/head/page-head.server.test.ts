@@ -32,7 +32,7 @@ test('PRD-02 a text in the other language is not the description', () => {
 
 test('LIM-02 the head of every screen is made by pageHead on the server', () => {
   const root = join(import.meta.dirname, '../pages')
-  const screens = globSync('*.tsx', { cwd: root }).map((name) => ({
+  const screens = globSync('**/*.tsx', { cwd: root }).map((name) => ({
     name,
     text: readFileSync(join(root, name), 'utf8'),
   }))
