@@ -14,7 +14,7 @@ import { writePlanQuery, type PlanQuery } from './view/plan-query.ts'
 import { PlanStage } from './plan-stage.tsx'
 import { recallStart, rememberStart } from './start-memory.ts'
 import type { PlanView } from './view/view-plan.ts'
-import { WaySteps } from './way-steps.tsx'
+import { WaySteps, WayTotal } from './way-steps.tsx'
 
 type PlanPageProps = { material: PlanMaterial; view: PlanView; renderedAt: number }
 
@@ -47,6 +47,7 @@ export function PlanPage({ material, view, renderedAt }: PlanPageProps) {
             </p>
           )}
           <PlanForm material={material} view={view} path={path} />
+          <WayTotal material={material} view={view} addressOf={addressOf} />
           {view.to !== null && <PlaceFacts material={material} place={view.to} renderedAt={renderedAt} />}
         </div>
         <div className={styles.picture}>

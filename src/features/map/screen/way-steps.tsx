@@ -18,9 +18,18 @@ type WayProps = {
   onShow: (step: number) => void
 }
 
-export function WaySteps({ view, ...rest }: WayProps) {
-  if (view.way === null) return null
-  return view.way.isFound ? <Found way={view.way} {...rest} /> : <NoWay way={view.way} {...rest} />
+/** How long the way is, or why there is none. It stands above the plan, where a visitor sees it first. */
+export function WayTotal({ view: { way }, ...rest }: Pick<WayProps, 'view' | 'material' | 'addressOf'>) {
+  const t = useTranslate()
+  if (way === null) return null
+  if (!way.isFound) return <NoWay way={way} {...rest} />
+  const { seconds, metres, levels } = way
+  return (
+    <h2 id="way-total" className={styles.total}>
+      <strong>{t('map_minutes', { minutes: Math.max(1, Math.round(seconds / 60)) })}</strong>
+      <span>{t('map_total', { metres, levels })}</span>
+    </h2>
+  )
 }
 
 const iconOfStep = {
@@ -31,22 +40,12 @@ const iconOfStep = {
   ramp: 'accessible',
 } as const satisfies Record<ShownStep['kind'], IconName>
 
-function Found({
-  way: { seconds, metres, levels, steps },
-  material: { floors },
-  addressOf,
-  shown,
-  onShow,
-}: Omit<WayProps, 'view'> & { way: Extract<ShownWay, { isFound: true }> }) {
-  const t = useTranslate()
+export function WaySteps({ view: { way }, material: { floors }, addressOf, shown, onShow }: WayProps) {
+  if (!way?.isFound) return null
   return (
-    <section className={styles.way} aria-labelledby="way-total">
-      <h2 id="way-total" className={styles.total}>
-        <strong>{t('map_minutes', { minutes: Math.max(1, Math.round(seconds / 60)) })}</strong>
-        <span>{t('map_total', { metres, levels })}</span>
-      </h2>
+    <section aria-labelledby="way-total">
       <ol className={styles.steps}>
-        {steps.map((step, index) => (
+        {way.steps.map((step, index) => (
           <li key={`${step.floor} ${step.points.join()}`}>
             <Link
               to={addressOf({ floor: String(floors[step.floor]?.ordinal ?? 0) })}
@@ -72,7 +71,7 @@ function NoWay({
   way: { reason, instead },
   material: { graph, phone },
   addressOf,
-}: Omit<WayProps, 'view'> & { way: Extract<ShownWay, { isFound: false }> }) {
+}: Pick<WayProps, 'material' | 'addressOf'> & { way: Extract<ShownWay, { isFound: false }> }) {
   const t = useTranslate()
   const locale = useLocale()
   const place = instead === null ? undefined : graph.places[instead]
