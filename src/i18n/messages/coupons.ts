@@ -19,7 +19,7 @@ export const couponCardMessages = defineMessages({
   },
   coupon_show_end: { de: 'Fertig', en: 'Done' },
   coupon_conditions: { de: 'Bedingungen', en: 'Conditions' },
-  coupon_exclusive: { de: 'Exklusiv', en: 'Exclusive' },
+  coupon_exclusive: { de: 'Mit Konto', en: 'With an account' },
   coupon_members: {
     de: 'Für alle mit Konto: Öffnen Sie den Coupon, dann sehen Sie, wie Sie ihn nutzen.',
     en: 'For everyone with an account: open the coupon to see how to use it.',

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { useTranslate } from '#i18n/translate.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { Section } from '#ui/page.tsx'
 import type { PlanMaterial } from './view/plan-material.ts'
 import styles from './place-list.module.css'
@@ -10,9 +11,12 @@ const unlisted: readonly string[] = ['stairs', 'escalator', 'ramp']
 
 export function PlaceList({
   material: { floors, graph },
+  shown,
   addressOf,
 }: {
   material: PlanMaterial
+  /** The floor on the plan, whose places stand open. */
+  shown: number
   addressOf: (changed: Partial<PlanView['query']>) => string
 }) {
   const t = useTranslate()
@@ -23,8 +27,11 @@ export function PlaceList({
           .map(({ ordinal, name }, floor) => ({ ordinal, name, floor }))
           .toReversed()
           .map(({ ordinal, name, floor }) => (
-            <div key={ordinal} className={styles.floor}>
-              <h3>{name}</h3>
+            <details key={ordinal} className={styles.floor} open={floor === shown}>
+              <summary>
+                <h3>{name}</h3>
+                <Icon name="down" />
+              </summary>
               <ul className={styles.places}>
                 {graph.places
                   .filter((place) => place.floor === floor && !unlisted.includes(place.kind))
@@ -35,7 +42,7 @@ export function PlaceList({
                     </li>
                   ))}
               </ul>
-            </div>
+            </details>
           ))}
       </Section>
     </div>

@@ -118,3 +118,22 @@ test('MAP-10 a step shows its floor and is the current one', async () => {
   await expect.element(step).toHaveAttribute('aria-current', 'step')
   await expect.element(screen.getByRole('img', { name: /^Map: First floor/ })).toBeInTheDocument()
 })
+
+test('MAP-09 the length of a way stands above the plan, and its steps below', async () => {
+  const screen = await open('?from=westeingang&to=anna')
+  const total = screen.getByRole('heading', { name: /^\d+ min/ }).element()
+  const picture = screen.getByRole('group', { name: /^Map, / }).element()
+  const steps = screen.getByRole('link', { name: /The second door on the right: Anna/ }).element()
+  const isBefore = (one: Element, other: Element) =>
+    (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) > 0
+  expect([isBefore(total, picture), isBefore(picture, steps)]).toEqual([true, true])
+})
+
+test('MAP-10 of the list of places only the floor on the plan stands open', async () => {
+  const screen = await open('')
+  const openFloors = () =>
+    [...screen.container.querySelectorAll('details[open] > summary')].map((each) => each.textContent)
+  expect(openFloors()).toEqual(['Ground floor'])
+  await screen.getByRole('link', { name: 'First floor', exact: true }).click()
+  await expect.poll(openFloors).toEqual(['First floor'])
+})

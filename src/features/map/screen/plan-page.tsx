@@ -92,7 +92,7 @@ export function PlanPage({ material, view, renderedAt }: PlanPageProps) {
           )}
         </div>
       </div>
-      <PlaceList material={material} addressOf={addressOf} />
+      <PlaceList material={material} shown={view.floor} addressOf={addressOf} />
     </Page>
   )
 }
