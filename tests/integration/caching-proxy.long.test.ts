@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { text as readText } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { withFiles, writeFiles } from '#operator/content/content-fixture.test-support.ts'
+import { twoFloors } from '#features/map/plan/two-floors.test-support.ts'
 import { endWithProcess } from '../support/processes/end-with-process.ts'
 import { HttpBrowser } from '../support/identity/http-browser.ts'
 import { signUpOverHttp } from '../support/identity/http-sign-up.ts'
@@ -15,6 +16,7 @@ import { startLocalPostgres, type LocalPostgres } from '../support/local-postgre
 import { findFreePort, startServer, type ServerProcess } from '../support/server-process.ts'
 import { makeCertificate, writeNginxSetUp, type ProxyPorts } from '../support/proxies/nginx-recipe.ts'
 import { pathsOfScreen, sharedScreens } from '../support/page-cache/shared-screens.ts'
+import { secondCentre } from '../support/second-centre.ts'
 import { readSitemap } from '../support/sitemap.ts'
 import { timeNewContent } from '../support/page-cache/time-new-content.ts'
 
@@ -25,6 +27,10 @@ const program = ['nginx', '/usr/sbin/nginx'].find((name) => spawnSync(name, ['-v
 const postgres = program && (await startLocalPostgres({ isDurable: false }))
 const missing = program === undefined ? 'nginx' : 'postgresql'
 const where = postgres === undefined ? ` (skipped: install it by «apt install ${missing}»)` : ''
+
+const hafen = withFiles({ '_global/messages.yaml': null, ...twoFloors('hafen') })
+const files = { ...hafen, ...secondCentre(hafen) }
+const spot = { centerUid: 'hafen', spot: 'eingang' }
 
 type Answer = { readonly status: number; readonly headers: Headers; readonly text: string }
 
@@ -43,7 +49,6 @@ describe.runIf(postgres)(
       folder = await mkdtemp(join(tmpdir(), 'passage-proxy-'))
       // If root starts nginx, its workers run as another user.
       chmodSync(folder, 0o777)
-      const files = withFiles({ '_global/messages.yaml': null })
       await writeFiles(join(folder, 'content'), files)
       ports = { https: await findFreePort(), http: await findFreePort(), plain: await findFreePort() }
       origin = `http://localhost:${ports.plain}`
@@ -106,7 +111,7 @@ describe.runIf(postgres)(
           { browser: ben, own: [await oidOf(ben), 'request-of-ben', 'source-of-ben'] },
         ]
         const sitemap = await readSitemap(origin)
-        const screens = sharedScreens.flatMap((name) => pathsOfScreen(name, sitemap, 'hafen'))
+        const screens = sharedScreens.flatMap((name) => pathsOfScreen(name, sitemap, spot))
         expect(screens.length).toBeGreaterThan(50)
         const everybodys = [
           // A cookie decides about it: who has chosen English is led to `/en`.
@@ -169,9 +174,8 @@ describe.runIf(postgres)(
 
     /** Publishes the fixture with another street, as `npm run content` does. */
     async function publishStreet(street: string): Promise<void> {
-      const changed = withFiles({ '_global/messages.yaml': null })
-      const centre = String(changed['hafen/centre.yaml']).replace('Am Wasser', street)
-      await writeFiles(join(folder, 'content'), { ...changed, 'hafen/centre.yaml': centre })
+      const centre = String(files['hafen/centre.yaml']).replace('Am Wasser', street)
+      await writeFiles(join(folder, 'content'), { ...files, 'hafen/centre.yaml': centre })
       const imported = spawn(process.execPath, ['scripts/content.ts', 'import'], {
         cwd: root,
         env: { ...process.env, NODE_ENV: 'production', ...settings },

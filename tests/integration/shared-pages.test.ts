@@ -39,7 +39,7 @@ async function keepForAnna() {
   expect(saved.map(({ status }) => status)).toEqual([200, 200, 200])
 }
 
-const pathsOf = (name: RouteName): string[] => pathsOfScreen(name, sitemap, centre.slice(1))
+const pathsOf = (name: RouteName): string[] => pathsOfScreen(name, sitemap)
 
 /** The contents of an answer, without the parts that differ between any two answers. */
 async function read(path: string, cookie: string) {

@@ -6,10 +6,12 @@ import { knownSpot, type SitemapPage } from '../sitemap.ts'
 /** The screens that are the same for everybody, byte by byte; `route-table.test.ts` requests all others. */
 export const sharedScreens = routeNames.filter((name) => routeTable[name].sharedWith === 'everybody')
 
-/** An address of a screen in each language. */
-export function pathsOfScreen(name: RouteName, sitemap: readonly SitemapPage[], centre: string): string[] {
+/**
+ * An address of a screen in each language.
+ * @param spot for the screens that are in no sitemap: a spot of the centre
+ */
+export function pathsOfScreen(name: RouteName, sitemap: readonly SitemapPage[], spot = knownSpot): string[] {
   const row: RouteRow = routeTable[name]
-  // The search is in no sitemap; it needs only a centre.
-  const params = sitemap.find((page) => page.name === name)?.params ?? { ...knownSpot, centerUid: centre }
+  const params = sitemap.find((page) => page.name === name)?.params ?? spot
   return locales.map((locale) => fillPath(row.paths[locale], params))
 }
