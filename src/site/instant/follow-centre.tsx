@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useLocation, useRevalidator } from 'react-router'
+import { useLocation, useRevalidator, useRouteError } from 'react-router'
 import { useCentre } from '../shell/use-shell.ts'
 import { followContent } from './follow-content.ts'
 import { addressOf, findRoute, frameAddressOf, frameId, hasPanel } from './kept-routes.ts'
@@ -13,7 +13,9 @@ export function FollowCentre() {
   const { pathname } = place
   const address = addressOf(place)
   const route = findRoute(pathname)
-  const routeId = route?.isKept === true && !hasPanel(place) ? route.id : undefined
+  // The path of an error page may match the route of a kept page.
+  const isErrorPage = Boolean(useRouteError())
+  const routeId = route?.isKept === true && !isErrorPage && !hasPanel(place) ? route.id : undefined
   useEffect(() => {
     if (uid === undefined || routeId === undefined) return undefined
     const left = new AbortController()
