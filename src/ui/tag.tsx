@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './tag.module.css'
 
-/** A short label on a card: "Exklusiv", "Neu", a category. */
+/** A short label on a card: "Nur mit Konto", "Neu", a category. */
 export function Tag({
   tone = 'plain',
   children,

@@ -74,7 +74,7 @@ describe('the code of an exclusive coupon', () => {
   test('CPN-01 RTE-03 the shared page says that an account is needed, and leads to the page of the coupon', async () => {
     const text = await (await fetch(`${origin}/hafengalerie-kiel/coupons`)).text()
     expect(text).toContain(`href="${ownPage}"`)
-    expect(text).toContain('Für alle mit Konto')
+    expect(text).toContain('Nur mit Konto')
   })
 
   test('CPN-01 a coupon that does not exist is a 404', async () => {

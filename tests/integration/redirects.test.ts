@@ -110,10 +110,10 @@ describe('a centre without parking', () => {
   test('PRD-04 ACC-01 its account overview promises no payment for parking, that of another centre does', async () => {
     const overview = async (path: string) => textOf((await getPage(`${path}?profile`)).html)
     const german = await overview('/marktquartier-koeln')
-    expect(german).toContain('Mit einem Konto nutzen Sie exklusive Coupons')
+    expect(german).toContain('Mit einem Konto nutzen Sie alle Coupons')
     expect(german).not.toContain('Parkticket')
     const english = await overview('/en/marktquartier-koeln')
-    expect(english).toContain('With an account you can use exclusive coupons')
+    expect(english).toContain('With an account you can use all coupons')
     expect(english).not.toContain('pay for parking')
     expect(await overview('/hafengalerie-kiel')).toContain('Mit einem Konto bezahlen Sie Ihr Parkticket')
   })

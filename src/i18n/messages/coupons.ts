@@ -19,10 +19,10 @@ export const couponCardMessages = defineMessages({
   },
   coupon_show_end: { de: 'Fertig', en: 'Done' },
   coupon_conditions: { de: 'Bedingungen', en: 'Conditions' },
-  coupon_exclusive: { de: 'Mit Konto', en: 'With an account' },
+  coupon_exclusive: { de: 'Nur mit Konto', en: 'Account needed' },
   coupon_members: {
-    de: 'Für alle mit Konto: Öffnen Sie den Coupon, dann sehen Sie, wie Sie ihn nutzen.',
-    en: 'For everyone with an account: open the coupon to see how to use it.',
+    de: 'Öffnen Sie den Coupon, dann sehen Sie, wie Sie ihn nutzen.',
+    en: 'Open the coupon to see how to use it.',
   },
   coupon_members_open: { de: 'Coupon öffnen', en: 'Open the coupon' },
 })
@@ -34,8 +34,8 @@ export const couponListMessages = defineMessages({
     en: 'Coupons from shops and restaurants that are valid today: {centre}.',
   },
   coupons_lead: {
-    de: 'Diese Coupons gelten heute. Zeigen Sie sie einfach an der Kasse.',
-    en: 'These coupons are valid today. Just show them at the till.',
+    de: 'Diese Coupons gelten heute. Auf jedem steht, wie Sie ihn nutzen.',
+    en: 'These coupons are valid today. Each one says how to use it.',
   },
   coupons_centre: { de: 'Vom Center', en: 'From the centre' },
   coupons_gastro: { de: 'Gastronomie', en: 'Food & drink' },

@@ -45,8 +45,8 @@ export const identityMessages = defineMessages({
     en: 'All your payments and receipts in one place',
   },
   identity_benefit_coupons: {
-    de: 'Exklusive Coupons nutzen',
-    en: 'Use exclusive coupons',
+    de: 'Alle Coupons nutzen',
+    en: 'Use all coupons',
   },
   identity_benefit_profile: {
     de: 'Ihre Angaben auf jedem Gerät',
