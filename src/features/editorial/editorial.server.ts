@@ -7,7 +7,7 @@ import type { EditorialTable } from './editorial-table.server.ts'
 import type { CentreDay } from '#features/centres/today.server.ts'
 import { sortEvents } from './event-query.ts'
 import { describeEventStatus } from './event-status.ts'
-import { formatEventDate, formatEventTime } from './event-text.ts'
+import { formatEventDate, formatEventTime, formatEventUntil } from './event-text.ts'
 import type { Teaser } from './teaser.ts'
 import type { Editorial } from './editorial.ts'
 
@@ -58,13 +58,13 @@ export const listEvents = async (
 ) =>
   (await readEvents(content, centreUid, day))
     .filter((row) => shopUid === undefined || row.shop_uid === shopUid)
-    .map((row) => viewTeaser(row, locale))
+    .map((row) => viewTeaser(row, locale, day))
 
 export const listNews = async (content: Content, centreUid: string, locale: Locale, day: CentreDay) =>
   (await content.read(centreEntries, centreUid))
     .filter(({ type, starts }) => type === 'news' && starts <= day.today)
     .toSorted((a, b) => (a.starts === b.starts ? 0 : a.starts < b.starts ? 1 : -1))
-    .map((row) => viewTeaser(row, locale))
+    .map((row) => viewTeaser(row, locale, day))
 
 export async function findEditorial(
   content: Content,
@@ -79,7 +79,7 @@ export async function findEditorial(
 }
 
 export const viewEditorial = (row: EditorialRow, locale: Locale, day: CentreDay): Editorial => ({
-  ...viewTeaser(row, locale),
+  ...viewTeaser(row, locale, day),
   body: pickText(row.body_html, locale),
   price: pickOptionalText(row.price, locale),
   shop: row.shop_uid !== null && row.shop_name !== null ? { uid: row.shop_uid, name: row.shop_name } : null,
@@ -94,13 +94,18 @@ export const viewEditorial = (row: EditorialRow, locale: Locale, day: CentreDay)
   sequence: row.sequence,
 })
 
-export const viewTeaser = (row: Selectable<EditorialTable>, locale: Locale): Teaser => ({
+export const viewTeaser = (
+  row: Selectable<EditorialTable>,
+  locale: Locale,
+  { today }: Pick<CentreDay, 'today'>,
+): Teaser => ({
   uid: row.uid,
   type: row.type,
   title: pickText(row.title, locale),
   teaser: pickText(row.teaser, locale),
   location: pickOptionalText(row.location, locale),
   dateText: formatEventDate(row.starts, row.ends, locale),
+  untilText: formatEventUntil(row.starts, row.ends, today, locale),
   timeText: formatEventTime(row.starts, row.ends),
   notice: describeEventStatus({ status: row.status, previousStarts: row.previous_starts }, locale),
   image: viewImage(row.image, locale),

@@ -62,13 +62,13 @@ test('EVT-02 a query is written as it is read', () => {
   expect(formatEventQuery(parseEventQuery(''))).toBe('')
 })
 
-test('EVT-02 what has been running for days stands at its last day, behind what is special today', () => {
+test('EVT-02 what has been running for days stands behind what begins today, and before what is to come', () => {
   expect(sortEvents(Object.values(events), '2026-12-04')).toEqual([
     events.friday,
     events['night to Saturday'],
+    events.exhibition,
     events.saturday,
     events['next monday'],
-    events.exhibition,
     events.january,
   ])
   expect(sortEvents([events.january, events.exhibition], '2026-12-20')[0]).toBe(events.exhibition)

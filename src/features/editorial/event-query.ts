@@ -82,12 +82,12 @@ const dayMs = 86_400_000
 
 /**
  * The events in the order in which they matter on a day: the next one first. One that has been running for days is nothing
- * special of this day, and stands at its last one.
+ * special of this day: it stands behind those that begin today, and before those to come.
  */
 export const sortEvents = <Event extends Pick<FilterableEvent, 'starts' | 'ends'>>(
   events: readonly Event[],
   today: string,
 ): readonly Event[] => {
-  const mattersAt = ({ starts, ends }: Event) => (starts < today ? ends : starts)
+  const mattersAt = ({ starts, ends }: Event) => (starts < today ? `${today} 24:00 ${ends}` : starts)
   return events.toSorted((a, b) => mattersAt(a).localeCompare(mattersAt(b)))
 }

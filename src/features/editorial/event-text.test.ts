@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatEventDate, formatEventTime } from './event-text.ts'
+import { formatEventDate, formatEventTime, formatEventUntil } from './event-text.ts'
 
 test.each([
   ['an afternoon', '2026-12-05 14:00', '2026-12-05 18:00', 'Sa. 05.12.2026'],
@@ -25,6 +25,16 @@ test.each([
 
 test('LIM-03 the weekday is a word of the page’s language, the date is not', () => {
   expect(formatEventDate('2026-12-08 14:00', '2026-12-08 18:00', 'en')).toBe('Tuesday, 08.12.2026')
+})
+
+test.each([
+  ['an exhibition that has begun', '2026-11-16 09:30', '2026-12-26 20:00', 'Bis Sa. 26.12.2026'],
+  ['one that begins today', '2026-11-28 09:30', '2026-12-26 20:00', null],
+  ['one that is to come', '2026-12-04 10:00', '2026-12-06 18:00', null],
+  ['last night', '2026-11-27 22:00', '2026-11-28 03:00', null],
+  ['news', '2026-11-02', null, null],
+])('CTR-04 until when %s runs', (_, starts, ends, text) => {
+  expect(formatEventUntil(starts, ends, '2026-11-28', 'de')).toBe(text)
 })
 
 test('CTR-04 a news entry has a day of publication and no time', () => {

@@ -33,6 +33,18 @@ export function formatEventDate(starts: string, ends: string | null, locale: Loc
   return first >= last ? dated(first, locale) : `${dated(first, locale)} – ${dated(last, locale)}`
 }
 
+/** "Bis Sa. 26.12.2026" for an event of several days that began before today; null for any other. */
+export function formatEventUntil(
+  starts: string,
+  ends: string | null,
+  today: string,
+  locale: Locale,
+): string | null {
+  if (ends === null || dayOf(starts) >= today) return null
+  const last = lastDayOf(starts, ends)
+  return last > dayOf(starts) ? `${locale === 'de' ? 'Bis' : 'Until'} ${dated(last, locale)}` : null
+}
+
 /** "14:00–18:00"; null if there is no clock time. */
 export const formatEventTime = (starts: string, ends: string | null): string | null =>
   ends === null ? null : `${clockOf(starts)}–${clockOf(ends)}`

@@ -70,7 +70,7 @@ export async function loadEventsPage(
     entries: rows.map((row) => viewEditorial(row, locale, day)),
     data: {
       centre,
-      events: rows.map((row) => viewTeaser(row, locale)),
+      events: rows.map((row) => viewTeaser(row, locale, day)),
       news: await listNews(content, centre.uid, locale, day),
       hasEvents: all.length > 0,
       facts:

@@ -11,6 +11,7 @@ const teaser = (uid: string): Teaser => ({
   teaser: { value: '', lang: 'en' },
   location: null,
   dateText: '',
+  untilText: null,
   timeText: null,
   notice: null,
   image: { src: '', sources: [], width: 8, height: 5, alt: '' } as unknown as Teaser['image'],

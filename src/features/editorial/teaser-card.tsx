@@ -42,7 +42,7 @@ export function TeaserCard({
       <div className={styles.text}>
         <div className={styles.line}>
           <p className={styles.when}>
-            {teaser.dateText}
+            {teaser.untilText ?? teaser.dateText}
             {teaser.timeText && <span>{teaser.timeText}</span>}
             {teaser.notice !== null && <strong className={styles.notice}>{teaser.notice}</strong>}
           </p>

@@ -62,7 +62,7 @@ export async function listToday(
   const events = entries
     .filter(({ type, starts, ends }) => type === 'event' && starts.startsWith(day.today) && isAhead(ends))
     .map((row): TodayItem => {
-      const { title, timeText, notice } = viewTeaser(row, locale)
+      const { title, timeText, notice } = viewTeaser(row, locale, day)
       const isTonight = row.starts.slice(11) >= evening
       return {
         kind: 'event',
@@ -80,7 +80,7 @@ export async function listToday(
       kind: 'news',
       uid: row.uid,
       label: t('today_new'),
-      text: viewTeaser(row, locale).title,
+      text: viewTeaser(row, locale, day).title,
       detail: '',
       to: pathOf('centerUid-news-newsUid', locale, { centerUid: centreUid, newsUid: row.uid }),
     }))
