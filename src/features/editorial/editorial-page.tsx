@@ -60,6 +60,7 @@ export function EditorialPage({ entry, centre, rest }: EditorialPageProps) {
           </p>
           <h1 lang={lang(entry.title)}>{entry.title.value}</h1>
           {entry.notice !== null && <p className={styles.past}>{entry.notice}</p>}
+          {entry.type === 'event' && <WhenAndWhere entry={entry} />}
           <p className={styles.lead} lang={lang(entry.teaser)}>
             {entry.teaser.value}
           </p>
@@ -92,12 +93,34 @@ export function EditorialPage({ entry, centre, rest }: EditorialPageProps) {
   )
 }
 
+/** What one looks for first on the page of an event. */
+function WhenAndWhere({ entry }: { entry: Teaser }) {
+  const t = useTranslate()
+  return (
+    <dl className={styles.terms}>
+      <dt>{t('event_when')}</dt>
+      <dd className={styles.when}>
+        <span>{entry.dateText}</span>
+        <span>{entry.timeText}</span>
+      </dd>
+      {entry.location && (
+        <>
+          <dt>{t('event_where')}</dt>
+          <dd>
+            <Text of={entry.location} />
+          </dd>
+        </>
+      )}
+    </dl>
+  )
+}
+
 type FactsProps = { entry: Teaser; centreUid: string; rest: EditorialRest | null }
 
 function Facts({ entry, centreUid, rest }: FactsProps) {
   const t = useTranslate()
   const locale = useLocale()
-  const shop = rest?.entry.shop
+  const { shop, price } = rest?.entry ?? {}
   const isPast = rest?.entry.isPast
   const share = rest && <ShareButton title={entry.title.value} words={rest.words} />
   if (entry.type === 'news') {
@@ -112,37 +135,26 @@ function Facts({ entry, centreUid, rest }: FactsProps) {
   return (
     <aside className={styles.facts}>
       {isPast && <p className={styles.past}>{t('event_past')}</p>}
-      <dl>
-        <dt>{t('event_when')}</dt>
-        <dd className={styles.when}>
-          <span>{entry.dateText}</span>
-          <span>{entry.timeText}</span>
-        </dd>
-        {entry.location && (
-          <>
-            <dt>{t('event_where')}</dt>
-            <dd>
-              <Text of={entry.location} />
-            </dd>
-          </>
-        )}
-        {rest?.entry.price && (
-          <>
-            <dt>{t('event_price')}</dt>
-            <dd>
-              <Text of={rest.entry.price} />
-            </dd>
-          </>
-        )}
-        {shop && (
-          <>
-            <dt>{t('event_hosted_by')}</dt>
-            <dd>
-              <ShopLink shop={shop} centreUid={centreUid} />
-            </dd>
-          </>
-        )}
-      </dl>
+      {(price || shop) && (
+        <dl className={styles.terms}>
+          {price && (
+            <>
+              <dt>{t('event_price')}</dt>
+              <dd>
+                <Text of={price} />
+              </dd>
+            </>
+          )}
+          {shop && (
+            <>
+              <dt>{t('event_hosted_by')}</dt>
+              <dd>
+                <ShopLink shop={shop} centreUid={centreUid} />
+              </dd>
+            </>
+          )}
+        </dl>
+      )}
       {rest?.way && (
         <ButtonLink look="secondary" wide to={rest.way.to}>
           <Icon name="route" size={20} />
