@@ -24,7 +24,7 @@ const coupon: Coupon = {
 
 test('CPN-01 the list, which is the same for all, never tells somebody to sign in who has', async () => {
   const screen = await renderPage(
-    <CouponCard centreUid="hafen" coupon={{ ...coupon, exclusive: true, isHidden: true }} />,
+    <CouponCard centreUid="hafen" coupon={{ ...coupon, isRedeemable: true, isHidden: true }} />,
   )
   await expect.element(screen.getByText('Account needed', { exact: true })).toBeVisible()
   expect(screen.container.textContent).not.toMatch(/sign in/i)

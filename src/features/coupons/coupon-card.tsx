@@ -83,7 +83,7 @@ export function CouponCard({
           {daysLeft !== null && (
             <Tag tone={daysLeft < 2 ? 'accent' : 'plain'}>{t('coupon_days_left', { days: daysLeft })}</Tag>
           )}
-          {exclusive && <Tag>{t('coupon_exclusive')}</Tag>}
+          {(exclusive || coupon.isRedeemable) && <Tag>{t('coupon_exclusive')}</Tag>}
         </p>
         {isPending ? (
           coupon.isRedeemable ? null : (
