@@ -10,8 +10,8 @@ import type { PushTarget } from './warning-form.schema.ts'
 import type { WarningOffer } from './warning-offer.ts'
 
 /**
- * Offers to warn the visitor before the exit time ends, where the browser can: what happens is said before, and nothing
- * is asked of the browser until the button is pressed (PKC-03).
+ * Offers to warn the visitor before the exit time ends, where the browser can: what happens is said beside the
+ * button, and nothing is asked of the browser until it is pressed (PKC-03).
  *
  * The offer is part of the written page, and a script in its head (`markUnreachable`) hides it before the first paint
  * where it would be in vain. If it came with the other scripts, it would push away the links below it just when a
@@ -48,7 +48,6 @@ export function ExitWarning({ offer: { publicKey, isSet, time } }: { offer: Warn
       className={isSet ? styles.warning : `${styles.warning} ${styles.offer}`}
       {...(!isSet && { 'data-scripted': '' })}
     >
-      {!isSet && <p>{t('exit_warning_text', { time })}</p>}
       <p role="status">{isSet ? t('exit_warning_set', { time }) : shownFault && t(shownFault)}</p>
       {/* A form, so that the button of the written page takes the warning back before the scripts are there. */}
       <PostedForm by={fetcher}>
@@ -62,6 +61,15 @@ export function ExitWarning({ offer: { publicKey, isSet, time } }: { offer: Warn
           {t(isSet ? 'exit_warning_take_back' : 'exit_warning_offer')}
         </Button>
       </PostedForm>
+      {!isSet && (
+        <>
+          <p>{t('exit_warning_text', { time })}</p>
+          <details>
+            <summary>{t('exit_warning_details')}</summary>
+            <p>{t('exit_warning_details_text')}</p>
+          </details>
+        </>
+      )}
     </div>
   )
 }

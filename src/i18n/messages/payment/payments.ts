@@ -38,8 +38,13 @@ export const paymentMessages = defineMessages({
   payment_exit_until: { de: 'Ausfahrt bis {time} Uhr', en: 'Leave by {time}' },
   exit_warning_offer: { de: 'Fünf Minuten vorher erinnern', en: 'Remind me five minutes before' },
   exit_warning_text: {
-    de: 'Um {time} Uhr meldet sich dann Ihr Browser, auch wenn diese Seite zu ist. Dafür erfahren wir, über welchen Dienst (meist von Google, Apple oder Mozilla) er zu erreichen ist. Die Nachricht ist verschlüsselt, und danach löschen wir diese Angabe.',
-    en: 'Your browser will then notify you at {time}, even if this page is closed. For that we learn through which service (mostly Google’s, Apple’s or Mozilla’s) it can be reached. The message is encrypted, and we delete this detail afterwards.',
+    de: 'Um {time} Uhr meldet sich dann Ihr Browser.',
+    en: 'Your browser will then notify you at {time}.',
+  },
+  exit_warning_details: { de: 'Was wir dafür erfahren', en: 'What we learn for that' },
+  exit_warning_details_text: {
+    de: 'Ihr Browser meldet sich, auch wenn diese Seite zu ist. Dafür erfahren wir, über welchen Dienst (meist von Google, Apple oder Mozilla) er zu erreichen ist. Die Nachricht ist verschlüsselt, und danach löschen wir diese Angabe.',
+    en: 'Your browser will notify you even if this page is closed. For that we learn through which service (mostly Google’s, Apple’s or Mozilla’s) it can be reached. The message is encrypted, and we delete this detail afterwards.',
   },
   exit_warning_set: { de: 'Wir erinnern Sie um {time} Uhr.', en: 'We will remind you at {time}.' },
   exit_warning_take_back: { de: 'Doch nicht erinnern', en: 'Don’t remind me' },
