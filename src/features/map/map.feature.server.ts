@@ -3,10 +3,12 @@ import { shops } from '#features/shops/shops.feature.server.ts'
 import { feature } from '#platform/feature.server.ts'
 import { isOfCentres } from '#platform/sitemap-source.server.ts'
 import { createMapRoutes } from './calls/map-routes.server.ts'
+import { listMapEntries } from './map-entries.server.ts'
 
 export const map = feature({
   name: 'map',
   needs: { centres, shops },
+  searchEntries: [listMapEntries],
   calls: (_, { services }) => [createMapRoutes(services)],
   sitemapEntries: [
     {

@@ -75,7 +75,7 @@ export async function buildIndex(
     titles: entries.map(({ title }) => titleWords(title.value)),
     postings,
     placesOf: (token) => postings.get(token) ?? [],
-    vocabulary: createVocabulary(postings, words, needs),
+    vocabulary: createVocabulary(postings, words, needs, locale),
     locale,
     read: readOnce,
   }

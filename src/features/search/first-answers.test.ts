@@ -113,6 +113,22 @@ describe('first answers', () => {
     [kiel, 'de', 'reparaturcafe', 'event:reparatur-nachmittag'],
     ['marktquartier-koeln', 'de', 'orangenwein', 'shop:weinstube-rebe'],
     [munich, 'en', 'closest train station', 'service:bus-und-bahn'],
+    [kiel, 'en', 'trainers', 'shop:schuhhaus-peters'],
+    [munich, 'en', 'train', 'service:bus-und-bahn'],
+    [kiel, 'de', 'fisch', 'shop:fischbude-jansen'],
+    [kiel, 'de', 'silberfisch', 'shop:silberfisch'],
+    ['lindenarkaden-leipzig', 'de', 'handyhülle', 'shop:kabelsalat'],
+    [munich, 'de', 'handy laden', 'service:handy-laden'],
+    [munich, 'de', 'fernseher', 'shop:technikum'],
+    [kiel, 'de', 'gitarre', 'shop:tonkammer'],
+    [munich, 'en', 'music', 'shop:tonkammer'],
+    [munich, 'de', 'kuchen', 'shop:tasse-und-tisch'],
+    [kiel, 'de', 'weihnachtsbaum', 'shop:pflanzbar'],
+    [munich, 'de', 'corona test', 'shop:vitalis-apotheke'],
+    [kiel, 'de', 'wo ist der ausgang', 'page:map'],
+    [munich, 'en', 'where is the exit', 'page:map'],
+    ['marktquartier-koeln', 'de', 'newsletter', 'page:events'],
+    [kiel, 'en', 'refund', 'faq:rueckgabe'],
   ])('SRC-02 in %s, %s, «%s» is answered by %s first', async (centreUid, locale, typed, expected) => {
     expect((await namesOf(centreUid, locale, typed))[0]).toBe(expected)
   })

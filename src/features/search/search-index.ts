@@ -70,6 +70,8 @@ const lowestCover = 0.45
 
 /** A part of a compound says nearly as much as the word if it names the thing: «nudeln» and «Nudelbrett». */
 const gainOfPartInTitle = 1.4
+/** A shop that has the thing only in its name, and perhaps in passing, does not sell it: «Silberfisch» sells jewellery. */
+const shareOfMereName = 0.3
 /** Legal pages mention nearly everything: they answer only who asks for them. */
 const legalPages: ReadonlySet<string> = new Set(['imprint', 'data-protection', 'terms', 'legal'])
 const shareOfLegal = 0.1
@@ -121,13 +123,15 @@ export function searchIndex<Entry extends Judged>(
 }
 
 /** The best match of a part in each entry that has one of its tokens, by the place of the entry. */
-function findMatches({ placesOf }: SearchIndex, part: QueryPart): ReadonlyMap<number, Match> {
+function findMatches({ entries, placesOf }: SearchIndex, part: QueryPart): ReadonlyMap<number, Match> {
   const found = new Map<number, Match>()
+  const meant = new Set<number>()
   for (const [token, how] of part.tokens) {
     for (const place of placesOf(token)) {
       const entry = Math.floor(place / searchFields.length)
       const field = searchFields[place % searchFields.length] ?? 'text'
       const isInTitle = field === 'title' && token.startsWith('~')
+      if (!isInTitle && field !== 'text') meant.add(entry)
       const worth = weightOfField[field] * how * (isInTitle ? gainOfPartInTitle : 1)
       const known = found.get(entry)
       const evidence = worth + (known?.evidence ?? 0)
@@ -136,6 +140,9 @@ function findMatches({ placesOf }: SearchIndex, part: QueryPart): ReadonlyMap<nu
       else known.evidence = evidence
     }
   }
+  for (const [entry, match] of found)
+    if (!meant.has(entry) && match.field === 'title' && entries[entry]?.kind === 'shop')
+      found.set(entry, { ...match, worth: match.worth * shareOfMereName })
   return found
 }
 
@@ -169,7 +176,11 @@ function judgeHit<Entry extends Judged>(
     if (best === null) continue
     const asks = part.needs.some((id) => needs.is(id, 'question'))
     const isText = best.field === 'text'
-    const isAside = asks ? !isFact : isText && entry.kind === 'page'
+    // What chains sell is no matter of the house: where to find a lost phone is no answer to who needs a case for one.
+    const isSold = part.needs.length > 0 && part.needs.every((id) => needs.is(id, 'sold'))
+    const isAside = asks
+      ? !isFact || (best.field !== 'title' && entry.kind !== 'faq')
+      : (isText && entry.kind === 'page') || (isSold && isFact && best.field !== 'title')
     sum += best.worth * part.weight * (isAside ? shareOfAside : 1)
     isWholeAnswer ||= asks && entry.kind === 'faq' && !isText
     answered += part.weight

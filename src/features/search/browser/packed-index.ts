@@ -65,6 +65,7 @@ export async function openPackedIndex(
         needs.map((need) => ({ ...noNeed, ...need })),
         rest,
       ),
+      locale,
     ),
     locale,
   }

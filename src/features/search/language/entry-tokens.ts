@@ -4,7 +4,7 @@ import type { NeedTable } from './need-table.ts'
 import { type SearchEntry, type SearchField, type TextIn } from '#platform/search/search-entry.ts'
 import { splitCompound } from './split-compound.ts'
 import { foldWord, splitText, stemWord } from './split-words.ts'
-import { isStopWord } from './stop-words.ts'
+import { isNegation, isStopWord } from './stop-words.ts'
 
 /*
  * What the index holds of a text. A word stands there as its stem; the parts of a compound word with `~` before them,
@@ -92,13 +92,14 @@ export function createTextReader(isPart: (part: string) => boolean, needs: NeedT
   return ({ text, lang }) => {
     const words = splitText(text)
     const stems = words.map((word) => stemWord(word, lang))
-    return words.map((word, at) =>
-      keepOnce(word, [
-        stems[at] ?? '',
-        ...needs.namedAt(stems, at, lang).map(needToken),
-        ...compoundOf(word, lang),
-      ]),
-    )
+    /** Where the last phrase ends that names equipment: «Handy laden» is not about a shop for phones. */
+    let end = 0
+    return words.map((word, at) => {
+      end = Math.max(end, at + needs.equipmentAt(stems, at, lang))
+      const named = isNegation(words[at - 1]) ? [] : needs.namedAt(stems, at, lang)
+      const about = at < end ? named.filter((id) => needs.is(id, 'equipment')) : named
+      return keepOnce(word, [stems[at] ?? '', ...about.map(needToken), ...compoundOf(word, lang)])
+    })
   }
 }
 

@@ -12,11 +12,15 @@ export type NeedTable = {
   readonly meantOften: () => WordList
   /** The needs that a text is about because of the words that begin at a place in it; `stems` are those of its words. */
   readonly namedAt: (stems: readonly string[], at: number, lang: Locale) => readonly string[]
+  /** The length of a phrase of several words that begins there and names equipment, such as «Handy laden»; else 0. */
+  readonly equipmentAt: (stems: readonly string[], at: number, lang: Locale) => number
   /** The needs of a visitor who types this phrase, in either language. */
   readonly askedBy: (words: readonly string[]) => readonly string[]
+  /** Whether the table has another word with the stem of this one: «Küche» beside «Kuchen». */
+  readonly sharesStem: (word: string) => boolean
   /** The needs that answer a need too, only not as well. */
   readonly near: (id: string) => readonly string[]
-  readonly is: (id: string, what: 'specific' | 'question' | 'equipment') => boolean
+  readonly is: (id: string, what: 'specific' | 'question' | 'equipment' | 'sold') => boolean
   /** The chain that has a name of this form. */
   readonly brandOf: (form: string) => Brand | undefined
 }
@@ -84,6 +88,15 @@ export async function createNeedTable(
         found.push(...(phrases[lang].get(stems.slice(at, at + length).join(' '))?.names ?? []))
       return found
     },
+    equipmentAt: (stems, at, lang) => {
+      let length = Math.min(longest[lang].get(stems[at] ?? '') ?? 0, stems.length - at)
+      const isNamed = (id: string) => byId.get(id)?.equipment === true
+      for (; length > 1; length -= 1) {
+        const names = phrases[lang].get(stems.slice(at, at + length).join(' '))?.names ?? []
+        if ([...names].some(isNamed)) return length
+      }
+      return 0
+    },
     askedBy: (typed) => {
       const meant = exact.get(typed.map(foldWord).join(' '))
       if (meant !== undefined) return [...meant]
@@ -94,8 +107,10 @@ export async function createNeedTable(
       }
       return [...found]
     },
+    sharesStem: (word) => exact.has(foldWord(word)),
     near: (id) => byId.get(id)?.near ?? [],
-    is: (id, what) => byId.get(id)?.[what] === true,
+    is: (id, what) =>
+      what === 'sold' ? (byId.get(id)?.brands.length ?? 0) > 0 : byId.get(id)?.[what] === true,
     brandOf: (form) => brands.get(form),
   }
 }

@@ -1,9 +1,9 @@
 import type { Locale } from '#i18n/locale.ts'
 
 const german =
-  'wo wie was wann wer wen wem welche welcher welches ist sind gibt gibts es ein eine einen einem einer eines der die das den dem des ich du er sie wir ihr man kann könnte kannst können darf dürfen muss hier im in an am auf aus bei beim bis zu zum zur zur für fürs mit und oder von vom hat habe haben habt hatte bekomme bekommt bekommen kriege kriegt kriegen kriegt finde findet finden suche sucht suchen kaufe kaufen kauft möchte will brauche braucht bitte mein meine meinen meinem meiner dein nicht auch noch mal gerne gern irgendwo irgendwas etwas euch euer ihrem ihren über um nach so da dass wenn ob als sich werden wird mich mir uns dort nähe nächste nächster nächstes beste guten gute gutes günstige center einkaufszentrum einkaufscenter haus centre mall gibs kan mann heute jetzt gerade aktuell denn doch eigentlich bin war sein machen mache gehen geht tun tut wenn wenns unter euro eur cent pro ab zb bitte sag zeig zeige hin kommt komme komm mans ne nen obs wohin wieviel viel'
+  'wo wie was wann wer wen wem welche welcher welches ist sind gibt gibts es ein eine einen einem einer eines der die das den dem des ich du er sie wir ihr man kann könnte kannst können darf dürfen muss hier im in an am auf aus bei beim bis zu zum zur zur für fürs mit und oder von vom hat habe haben habt hatte bekomme bekommt bekommen kriege kriegt kriegen kriegt finde findet finden suche sucht suchen kaufe kaufen kauft möchte will brauche braucht bitte mein meine meinen meinem meiner dein nicht auch noch mal gerne gern irgendwo irgendwas etwas euch euer ihrem ihren über um nach so da dass wenn ob als sich werden wird mich mir uns dort nähe nächste nächster nächstes beste guten gute gutes günstige center einkaufszentrum einkaufscenter haus centre mall gibs kan mann heute jetzt gerade aktuell denn doch eigentlich bin war sein machen mache gehen geht tun tut wenn wenns unter fährt fahren euro eur cent pro ab zb bitte sag zeig zeige hin kommt komme komm mans ne nen obs wohin wieviel viel'
 const english =
-  'where how what when who which is are am was be do does did can could may i you he she we they it its im ill a an the there their my mine your our me us to of for from in on at by with and or not no any some have has had get got getting find finding buy buying need needs want wants looking look for near nearest closest nearby please here dont doesnt didnt cant couldnt isnt arent whats wheres hows ive id youre thats today now currently right this that these those would like should will if about into out via centre center mall shopping somewhere anywhere something someone theres tell best good go going make made under below euro euros eur cents per show give let lets than much many'
+  'where how what when who which is are am was be do does did can could may i you he she we they it its im ill a an the there their my mine your our me us to of for from in on at by with and or not no any some have has had get got getting find finding buy buying need needs want wants looking look for near nearest closest nearby please here dont doesnt didnt cant couldnt isnt arent whats wheres hows ive id youre thats today now currently right this that these those would like should will if about into out via centre center mall shopping somewhere anywhere something someone theres tell best good go going make made done under below euro euros eur cents per show give let lets than much many'
 
 /** German words that are significant in English. */
 const alsoEnglish = new Set(['hat', 'man', 'die', 'war', 'am', 'an', 'in', 'so', 'will', 'also'])
@@ -34,6 +34,12 @@ const states = new Set('kaputt defekt gestört störung broken faulty'.split(' '
 
 /** Whether a word says that something does not work. */
 export const isStateWord = (word: string): boolean => states.has(word)
+
+/** Words before a thing that is not there: a text with «no music» is not about music. */
+const negations = new Set('ohne kein keine keinen no without'.split(' '))
+
+/** Whether a word says that what follows is not there. */
+export const isNegation = (word: string | undefined): boolean => word !== undefined && negations.has(word)
 
 /** Words that may stand anywhere in a phrase without changing it, such as «was ist heute los». */
 const fillers = new Set(

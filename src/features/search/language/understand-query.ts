@@ -3,10 +3,11 @@ import { correctWord } from './correct-word.ts'
 import { nameToken, needToken, partToken } from './entry-tokens.ts'
 import { longestPhrase } from './everyday-need.ts'
 import { beginningOf, endingOf, splitCompound } from './split-compound.ts'
-import { foldWord, splitText, stemWord } from './split-words.ts'
+import { foldWord, splitText } from './split-words.ts'
+import { stemsOf } from './stems-of.ts'
 import { isFiller, isPlaceWord, isStateWord, isStopWord } from './stop-words.ts'
 import { findUnit, takeNames } from './take-names.ts'
-import type { Vocabulary } from './vocabulary.ts'
+import { isForEquipment, type Vocabulary } from './vocabulary.ts'
 
 /** One thing that a visitor asks for: a word, or words that belong together. */
 export type QueryPart = {
@@ -34,6 +35,7 @@ const quality = {
   word: 1,
   need: 0.95,
   partOfCompound: 0.7,
+  sharedStem: 0.5,
   needOfCompound: 0.62,
   nearNeed: 0.32,
   lastOfPhrase: 0.5,
@@ -115,10 +117,6 @@ function listParts(
   }))
   return [...found, ...places]
 }
-
-/** Whether a word asks for equipment of the centre, such as a lift. */
-const isForEquipment = (word: string, vocabulary: Vocabulary): boolean =>
-  vocabulary.needs.askedBy([word]).some((id) => vocabulary.needs.is(id, 'equipment'))
 
 /**
  * A word as it may stand in a phrase of the table: corrected if nobody knows it as it was typed, so that «ticket verlohren»
@@ -256,9 +254,10 @@ function exactTokens(word: string, vocabulary: Vocabulary): Map<string, number> 
   if (vocabulary.has(name)) raise(tokens, name, quality.word)
   // A number of one or two digits stands in many texts, and says something only in a name.
   if (/^\d{1,2}$/.test(word)) return tokens
-  for (const stem of new Set([stemWord(word, 'de'), stemWord(word, 'en'), foldWord(word)])) {
-    if (vocabulary.has(stem)) raise(tokens, stem, quality.word)
-    if (vocabulary.has(partToken(stem))) raise(tokens, partToken(stem), quality.partOfCompound)
+  const worth = vocabulary.needs.sharesStem(word) ? quality.sharedStem : 1
+  for (const stem of new Set([...stemsOf(word, vocabulary), foldWord(word)])) {
+    if (vocabulary.has(stem)) raise(tokens, stem, quality.word * worth)
+    if (vocabulary.has(partToken(stem))) raise(tokens, partToken(stem), quality.partOfCompound * worth)
   }
   return tokens
 }

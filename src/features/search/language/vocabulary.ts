@@ -1,10 +1,13 @@
 import { listBeginningWith } from '#core/list-beginning-with.ts'
 import { listWords, type WordList } from './correct-word.ts'
+import type { Locale } from '#i18n/locale.ts'
 import type { NeedTable } from './need-table.ts'
 import { isStopWord } from './stop-words.ts'
 
 /** The words of the entries of a centre, and the everyday needs. */
 export type Vocabulary = {
+  /** The language of the pages that are searched. */
+  readonly locale: Locale
   readonly needs: NeedTable
   readonly has: (token: string) => boolean
   /** The stems that begin with these letters, at most `mostStems`. */
@@ -32,12 +35,14 @@ export function createVocabulary(
   tokens: ReadonlyMap<string, unknown>,
   words: readonly (readonly string[])[],
   needs: NeedTable,
+  locale: Locale,
 ): Vocabulary {
   let lists: readonly WordList[] | undefined
   const all = [...tokens.keys()]
   const stems = all.filter((token) => !/^[#~=@]/.test(token)).toSorted()
   const names = all.flatMap((token) => (token.startsWith('=') ? token.slice(1) : [])).toSorted()
   return {
+    locale,
     needs,
     has: (token) => tokens.has(token),
     stemsFrom: (beginning) => listBeginningWith(stems, beginning, mostStems),
@@ -47,3 +52,7 @@ export function createVocabulary(
       !isStopWord(part, 'de') && (needs.words.has(part) || (part.length >= shortestPart && tokens.has(part))),
   }
 }
+
+/** Whether a word asks for equipment of the centre, such as a lift. */
+export const isForEquipment = (word: string, { needs }: Vocabulary): boolean =>
+  needs.askedBy([word]).some((id) => needs.is(id, 'equipment'))
