@@ -62,6 +62,18 @@ test.each([
   expect(findTariffLine(kiel, minutes)).toEqual(line)
 })
 
+test.each([
+  [10, 30],
+  [31, 60],
+  [250, 300],
+  [1439, 1440],
+  [1440, 1440],
+  [1441, 1500],
+  [2880, 2880],
+])('PRK-08 the price of %i minutes holds until minute %i', (minutes, end) => {
+  expect(findStepEnd(kiel, minutes)).toBe(end)
+})
+
 const tariffs = fc
   .record({
     freeMinutes: fc.nat(45),
