@@ -59,6 +59,14 @@ test('STF-10 a page of which a proxy still has the older one is asked for again 
   expect(world.renewed).toEqual([8])
 })
 
+test('STF-10 a page that cannot be renewed, such as that of a shop that is gone, does not ask every second for ever', async () => {
+  const { world } = start()
+  world.version = 8
+  world.isBehind = true
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(world.asked).toBe(10)
+})
+
 test('STF-10 a page that cannot be seen asks for nothing', async () => {
   const { world } = start()
   page.hidden = true

@@ -3,6 +3,8 @@ import { contentVersionHeader } from '#platform/loading/page-data.ts'
 /** How often the server is asked, and after an answer from which the page could not be renewed yet, in milliseconds. */
 const interval = 3_500
 const soon = 1_000
+/** So often in a row it is asked that soon: a replica or a proxy has caught up by then, and a page that is gone never does. */
+const mostSoon = 5
 
 type Followed = {
   /** Has the version of the content in its header. */
@@ -39,9 +41,10 @@ export function followContent({ address, shown, renew, signal }: Followed): void
       return true
     }
   }
+  let failures = 0
   const lookAgain = async () => {
-    const isDone = await look()
-    if (!signal.aborted) lookAfter(isDone ? interval : soon)
+    failures = (await look()) ? 0 : failures + 1
+    if (!signal.aborted) lookAfter(failures === 0 || failures > mostSoon ? interval : soon)
   }
   const lookAfter = (pause: number) => {
     const timer = setTimeout(() => void lookAgain(), pause)
