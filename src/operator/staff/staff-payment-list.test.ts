@@ -113,6 +113,8 @@ describe('the list', () => {
       `Diese Autos warten an der Schranke Wartet Ticket Center 3 Minuten ${ticket} Hafen`,
     )
     expect(text.indexOf(ticket)).toBeLessThan(text.indexOf('name="q"'))
+    const others = await at.open(hanna, '/staff/payments?age=week')
+    expect(wordsIn(others.text)).toContain('Sonst braucht keine Zahlung jemanden.')
     const search = await at.open(hanna, '/staff/payments?q=x')
     expect(search.text, 'what is being read is not taken away').not.toMatch(/data-live|http-equiv/)
     const mia = (await at.signIn('mia')).visitor

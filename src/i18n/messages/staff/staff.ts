@@ -132,6 +132,10 @@ const pageTexts = defineMessages({
   },
   staff_no_payments: { de: 'Keine Zahlung passt dazu.', en: 'No payment matches.' },
   staff_no_attention: { de: 'Keine Zahlung braucht jemanden.', en: 'No payment needs a person.' },
+  staff_no_other_attention: {
+    de: 'Sonst braucht keine Zahlung jemanden.',
+    en: 'No other payment needs a person.',
+  },
   staff_newer: { de: 'Neuere', en: 'Newer' },
   staff_older: { de: 'Ältere', en: 'Older' },
   staff_pages: { de: 'Seiten', en: 'Pages' },

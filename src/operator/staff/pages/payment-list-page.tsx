@@ -35,6 +35,8 @@ export function PaymentListPage(props: PaymentListProps) {
   const nameOf = (uid: string) => centres.find((centre) => centre.uid === uid)?.name ?? uid
   const pageAt = (page: number) => `${listPath}?${formatPaymentQuery(query, page)}`
   const { payments, hasMore } = found
+  const noAttention = waiting.length === 0 ? 'staff_no_attention' : 'staff_no_other_attention'
+  const emptyText = query.show === 'attention' ? noAttention : 'staff_no_payments'
   return (
     <>
       <Live after={renewedAfter}>
@@ -48,7 +50,7 @@ export function PaymentListPage(props: PaymentListProps) {
       <Filters query={query} centres={centres} />
       <Live after={renewedAfter}>
         {payments.length === 0 ? (
-          <p>{t(query.show === 'attention' ? 'staff_no_attention' : 'staff_no_payments')}</p>
+          <p>{t(emptyText)}</p>
         ) : (
           <Table
             label={t('staff_payments')}
