@@ -57,7 +57,7 @@ atOneWidth(() => {
       await expect(headline(page)).toHaveText(title)
       const main = page.getByRole('main')
       await expect(main, 'NAV-07').toBeFocused()
-      await expect(main.locator('aside').filter({ visible: true })).toContainText(time)
+      await expect(main.locator('article > header').filter({ visible: true })).toContainText(time)
       await expect(main.locator(`img[src="${picture}"]`).filter({ visible: true })).toHaveCount(1)
       await expect(main.locator('[aria-busy=true]')).toBeVisible()
 
