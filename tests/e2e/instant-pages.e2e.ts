@@ -24,12 +24,13 @@ const addressesInHead = (page: Page): Promise<string[]> =>
     .locator('head :is([rel=canonical], [hreflang])')
     .evaluateAll((links) => links.map((link) => new URL((link as HTMLLinkElement).href).pathname))
 
-/** The addresses that the page requests from now on, except pictures and the site's icon. */
+/** The addresses that the page requests from now on, except pictures, the site's icon, and whether there is newer content. */
 function watchRequests(page: Page): string[] {
   const requests: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    if (request.resourceType() !== 'image' && pathname !== '/favicon.svg') requests.push(pathname)
+    const isContent = request.resourceType() !== 'image' && pathname !== '/favicon.svg'
+    if (isContent && request.method() !== 'HEAD') requests.push(pathname)
   })
   return requests
 }

@@ -22,7 +22,9 @@ atOneWidth(() => {
     await page.getByRole('link', { name: /Die dritte Tür links: Petri Angelsport/ }).click()
     await expect(current).toHaveAccessibleName('1. Obergeschoss')
     // Names let taps through to the units below them.
-    await page.locator('[data-tier] text', { hasText: 'Hörwelt' }).first().click({ force: true })
+    const name = page.locator('[data-tier] text', { hasText: 'Hörwelt' }).filter({ visible: true }).first()
+    await expect(name).toBeVisible()
+    await name.click({ force: true })
     const card = page.getByRole('region', { name: 'Hörwelt' })
     await card.getByRole('link', { name: 'Weg hierhin' }).click()
     await expect(headline(page)).toHaveText('Weg zu Hörwelt')
