@@ -104,11 +104,11 @@ export function createPageCache({ render, contentVersion, now, maxBytes }: PageC
     },
     async get(asked: KeptKey): Promise<PageOutcome> {
       const { address } = asked
-      const centreUid = centreOfAddress(address)
-      const version = contentVersion(centreUid)
       const page = findFresh(findEntry(address))
       counts[page === undefined ? 'misses' : 'hits'] += 1
       if (page !== undefined) return { kind: 'page', page }
+      const centreUid = centreOfAddress(address)
+      const version = contentVersion(centreUid)
       const key = `${version} ${address}`
       const running = inFlight.get(key)
       if (running) {
