@@ -1,7 +1,7 @@
 import { setImmediate, setTimeout as delay } from 'node:timers/promises'
 import { nameOf, partsOf, queryOf } from '#core/query-text.ts'
 import { closePanels } from '#site/panel-table/panel-query.ts'
-import { jsonParameter } from '#platform/loading/page-data.ts'
+import { jsonParameter, pageOfData } from '#platform/loading/page-data.ts'
 import { findRouteByPath } from '#platform/routes/find-route.ts'
 import { routeTable, type RouteFlag, type RouteName } from '#platform/routes/route-table.ts'
 import { answerLimits, serverBusy, withTimeLimit } from '#platform/http/limit-time.server.ts'
@@ -63,7 +63,7 @@ export function limitRenderings(renderPage: RenderPage, limits: RenderLimits): L
   const pace = createPace(limits.madeUp)
   const lanes = { pages: createLane(limits), payments: createLane(limits), queries: createLane(limits, pace) }
   const chooseLane = ({ pathname, search }: URL) => {
-    const screen = findRouteByPath(pathname.replace(/\.data$/, ''))?.name
+    const screen = findRouteByPath(pageOfData(pathname) ?? pathname)?.name
     if (screen !== undefined && paymentScreens.has(screen)) return lanes.payments
     return isMadeUp(screen, search) ? lanes.queries : lanes.pages
   }

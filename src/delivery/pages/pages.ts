@@ -1,5 +1,4 @@
 import { RouterContextProvider } from 'react-router'
-import { centreOfPath } from '#platform/routes/centre-of-path.ts'
 import { findRouteByPath } from '#platform/routes/find-route.ts'
 import { routeTable } from '#platform/routes/route-table.ts'
 import { freshnessContext } from '#platform/freshness.server.ts'
@@ -25,7 +24,7 @@ import type { Build, RouterBuilds } from '../builds/build.ts'
 import type { Authentication } from '#features/sign-in/relying-party/identity.ts'
 import { buildContentSecurityPolicy } from './content-security-policy.ts'
 import { listSignOutOrigins } from '#features/sign-in/relying-party/provider-settings.server.ts'
-import { contentVersionHeader, jsonParameter } from '#platform/loading/page-data.ts'
+import { contentVersionHeader, jsonParameter, pageOfData } from '#platform/loading/page-data.ts'
 import { formatBuildTiming } from '#platform/build-timing.ts'
 import { freshUntilHeader } from '#platform/http/fresh-until.ts'
 import { foreignOrigin, isForeignWrite } from '#platform/http/require-own-page.server.ts'
@@ -108,11 +107,13 @@ export function createPages(
     // The router would refuse it too, and report it as a fault of ours.
     if (isForeignWrite(request, services.environment.PUBLIC_ORIGIN)) throw foreignOrigin
     const { pathname } = new URL(request.url)
-    const isData = pathname.endsWith('.data')
+    const dataOf = pageOfData(pathname)
+    const isData = dataOf !== null
+    const route = findRouteByPath(dataOf ?? pathname)
     const freshness = { until: Infinity }
     const outage: Outage = { error: facts.outage ?? null }
     // Read before the loaders run: if new content comes meanwhile, the answer counts as old, never as new.
-    const contentVersion = services.contentVersion(centreOfPath(pathname.replace(/\.data$/, '')))
+    const contentVersion = services.contentVersion(route?.params['centerUid'])
     const context = new RouterContextProvider()
     describeRequest(context, services, facts)
     context.set(freshnessContext, freshness)
@@ -120,7 +121,7 @@ export function createPages(
     const held: HeldData = new Map()
     context.set(heldDataContext, isData && !isJson ? null : held)
     provide(context)
-    const name = findRouteByPath(pathname.replace(/\.data$/, ''))?.name ?? 'not-found'
+    const name = route?.name ?? 'not-found'
     const response = await inSpan({ name: `${isData ? 'data' : 'page'} ${name}` }, () =>
       findHandler(pathname)(request, context),
     )

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Context } from 'hono'
 import { matchedRoutes } from 'hono/route'
+import { pageOfData } from '#platform/loading/page-data.ts'
 import { findRouteByPath } from '#platform/routes/find-route.ts'
 import { localeOfPath } from '#i18n/locale.ts'
 import { findArea } from '#platform/routes/path-areas.ts'
@@ -45,7 +46,7 @@ function describe({ method = '', url = '/', headers }: IncomingMessage): NewSpan
 function findPattern(path: string): string {
   const area = findArea(path)
   if (area !== undefined) return `/${area.name}/*`
-  const page = path.replace(/\.data$/, '')
+  const page = pageOfData(path) ?? path
   const screen = findRouteByPath(page)
   return screen === null ? '/*' : routeTable[screen.name].paths[localeOfPath(page)]
 }
