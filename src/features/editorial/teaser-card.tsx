@@ -12,7 +12,7 @@ import type { EditorialPreview } from './editorial-preview.ts'
 import styles from './teaser-card.module.css'
 import type { Teaser } from './teaser.ts'
 
-export function TeaserCard({
+function TeaserCard({
   teaser,
   centreUid,
   wide = false,

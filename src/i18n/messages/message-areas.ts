@@ -8,7 +8,6 @@ import { cardMessages } from './payment/cards.ts'
 import { centreHomeMessages } from './pages/centre-home.ts'
 import { consentMessages } from './consent.ts'
 import { couponCardMessages, couponListMessages } from './coupons.ts'
-import { descriptionMessages } from './pages/descriptions.ts'
 import { eventMessages } from './events.ts'
 import { eventHeadMessages, eventPageMessages } from './pages/event-page.ts'
 import { exitCardMessages } from './payment/exit-card.ts'
@@ -43,18 +42,7 @@ import { unsubscribeMessages } from './pages/unsubscribe.ts'
  * `shopCoupons` for lists of coupons, with the head of a coupon's page wherever there are cards of coupons, `faq` for the frequent questions, `unsubscribe` for the end of a newsletter.
  */
 export const messageAreas = {
-  tools: {
-    ...showcaseMessages,
-    ...systemMessages,
-    ...shopListMessages,
-    ...shopCardMessages,
-    ...couponListMessages,
-    ...couponCardMessages,
-    ...homeMessages,
-    ...descriptionMessages,
-    ...unsubscribeMessages,
-    ...centreHomeMessages,
-  },
+  tools: { ...showcaseMessages, ...systemMessages },
   ticketFlow: { ...ticketFlowMessages, ...barrierHelpMessages, ...barrierOpeningMessages, ...postMessages },
   payments: { ...paymentMessages, ...barrierOpeningMessages, ...paymentHistoryMessages, ...postMessages },
   account: profileMessages,

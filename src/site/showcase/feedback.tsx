@@ -1,6 +1,3 @@
-import { NoCoupons } from '#features/coupons/no-coupons.tsx'
-import NoHits from '#features/shops/list/no-hits.tsx'
-import { everyShop } from '#features/shops/shop-query.ts'
 import { useLocale, useTranslate } from '#i18n/translate.tsx'
 import { pathOf } from '#platform/routes/paths.ts'
 import { ButtonAnchor } from '#ui/button.tsx'
@@ -8,25 +5,16 @@ import buttonStyles from '#ui/button.module.css'
 import { MoreLink } from '#ui/more-link.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PageHeader, Section } from '#ui/page.tsx'
-import type { LoadingBarPhase } from '../deferred/loading-bar-phase.ts'
-import barStyles from '../deferred/loading-bar.module.css'
 import { PanelLink } from '../panel-table/panel-link.tsx'
-import styles from './feedback.module.css'
-import type { ShowcaseContent } from './showcase.ts'
 import { Chapter, Specimen } from './specimen.tsx'
 
-const phases: readonly LoadingBarPhase[] = ['idle', 'waiting', 'running', 'finished', 'hidden']
-
-/**
- * What the app shows while a page is loading, over a page and instead of it: loading bar, panels, empty lists, errors.
- */
-export function Feedback({ content }: { content: ShowcaseContent | null }) {
+/** What the app shows over a page and instead of it, and the parts of a page. */
+export function Feedback() {
   const t = useTranslate()
   const locale = useLocale()
   const home = pathOf('home', locale)
   return (
     <>
-      <LoadingPhases />
       <Chapter name="panels">
         <Specimen code='<PanelLink flag="profile">'>
           <PanelLink flag="profile" className={[buttonStyles.button, buttonStyles.secondary].join(' ')}>
@@ -35,39 +23,13 @@ export function Feedback({ content }: { content: ShowcaseContent | null }) {
           <p>{t('showcase_panels_text')}</p>
         </Specimen>
       </Chapter>
-      <Chapter name="empty">
-        <Specimen code="<NoCoupons>" wide>
-          <NoCoupons link={{ label: t('unsubscribe_home'), to: home }} />
-        </Specimen>
-        {content && (
-          <Specimen code="<NoHits>" wide>
-            <NoHits
-              list={{
-                ...content.shops,
-                centreName: content.centre.name,
-                query: everyShop,
-                total: 0,
-                categories: [],
-                floors: [],
-                waysOn: null,
-              }}
-              waysOn={{
-                withoutFilters: 3,
-                missing: null,
-                isElsewhere: false,
-                suggestions: content.shops.shops.slice(0, 1),
-              }}
-            />
-          </Specimen>
-        )}
-      </Chapter>
       <Chapter name="parts">
         <Specimen code="<PageHeader>" wide>
-          <PageHeader title={t('home_title')} lead={t('home_lead')} />
+          <PageHeader title={t('showcase_title')} lead={t('showcase_lead')} />
         </Specimen>
         <Specimen code="<Section>" wide>
-          <Section title={t('centre_home_news')} more={<MoreLink to={home}>{t('home_centres')}</MoreLink>}>
-            <p>{t('home_description')}</p>
+          <Section title={t('showcase_parts')} more={<MoreLink to={home}>{t('showcase_contents')}</MoreLink>}>
+            <p>{t('showcase_lead')}</p>
           </Section>
         </Specimen>
       </Chapter>
@@ -84,20 +46,5 @@ export function Feedback({ content }: { content: ShowcaseContent | null }) {
         </Specimen>
       </Chapter>
     </>
-  )
-}
-
-/** The loading bar in each phase, shown inside its specimen instead of at the top of the page. */
-function LoadingPhases() {
-  return (
-    <Chapter name="loading">
-      {phases.map((phase) => (
-        <Specimen code={`data-phase="${phase}"`} key={phase}>
-          <div className={styles.bar}>
-            <div className={barStyles.bar} data-phase={phase} />
-          </div>
-        </Specimen>
-      ))}
-    </Chapter>
   )
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { FilterChip } from '#features/shops/list/filter-fields.tsx'
 import { useTranslate } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
@@ -102,11 +101,8 @@ export function Fields() {
       <Specimen code="<Checkbox disabled>">
         <Checkbox label={t('showcase_newsletter')} name="newsletter" disabled defaultChecked />
       </Specimen>
-      <Specimen code="<FilterChip>">
-        <FilterChip name="open" isOn label={t('shops_filter_open')} />
-      </Specimen>
       <Specimen code="<SearchField>" wide>
-        <SearchField name="q" label={t('shops_search_label')} submit={t('shops_search_submit')} />
+        <SearchField name="q" label={t('showcase_title')} submit={t('showcase_again')} />
       </Specimen>
     </Chapter>
   )

@@ -2,7 +2,7 @@ import { useTranslate } from '#i18n/translate.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { iconNames } from '#ui/icon-names.ts'
 import { Icon } from '#ui/icon.tsx'
-import type { ShowcaseData } from './showcase.ts'
+import type { ContrastRow } from '#platform/theme/colour-contrast.ts'
 import styles from './foundations.module.css'
 import { Chapter, Specimen } from './specimen.tsx'
 
@@ -29,7 +29,7 @@ const sizes = ['s', 'm', 'l', 'xl', '2xl', '3xl']
 const steps = ['1', '2', '3', '4', '5', '6', '7', '8']
 
 /** Colours, type, spacing and icons: the basis of all components. */
-export function Foundations({ contrasts, centres }: Pick<ShowcaseData, 'contrasts' | 'centres'>) {
+export function Foundations({ contrasts }: { contrasts: readonly ContrastRow[] }) {
   const t = useTranslate()
   const ratio = (value: number, least: number) => `${value.toFixed(1)}:1 ${value >= least ? '✓' : '✗'}`
   return (
@@ -38,11 +38,6 @@ export function Foundations({ contrasts, centres }: Pick<ShowcaseData, 'contrast
         {colours.map((name) => (
           <Specimen code={`--${name}`} key={name}>
             <Swatch fill={`var(--${name})`} />
-          </Specimen>
-        ))}
-        {centres.map(({ uid, name, accent, accentDark }) => (
-          <Specimen code={name} key={uid}>
-            <Swatch fill={accent} second={accentDark} />
           </Specimen>
         ))}
         <Specimen code="WCAG 2.2 AA" wide>
@@ -87,11 +82,10 @@ export function Foundations({ contrasts, centres }: Pick<ShowcaseData, 'contrast
 }
 
 /** A colour sample. It is an SVG, because the content security policy forbids style attributes. */
-function Swatch({ fill, second }: { fill: string; second?: string }) {
+function Swatch({ fill }: { fill: string }) {
   return (
     <svg className={styles.swatch} viewBox="0 0 2 1" preserveAspectRatio="none" aria-hidden="true">
       <path fill={fill} d="M0 0h2v1H0z" />
-      {second && <path fill={second} d="M1 0h1v1H1z" />}
     </svg>
   )
 }

@@ -1,6 +1,4 @@
-import { ContactList } from '#features/centres/contact-list.tsx'
-import { KeepButton } from '#features/kept/keep-button.tsx'
-import { pickText } from '#i18n/localised.ts'
+import { pickText, type Localised } from '#i18n/localised.ts'
 import { useLocale, useTranslate } from '#i18n/translate.tsx'
 import { pathOf } from '#platform/routes/paths.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
@@ -10,29 +8,34 @@ import { WithContents } from '#ui/contents-list.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { MoreLink } from '#ui/more-link.tsx'
 import { Section } from '#ui/page.tsx'
-import { Picture } from '#ui/picture.tsx'
 import { Prose } from '#ui/prose.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
-import { proseSample } from './showcase-samples.ts'
-import type { ShowcaseContent } from './showcase.ts'
 import { Chapter, Specimen } from './specimen.tsx'
-import { LogoTile } from '#features/centres/logo-tile.tsx'
 
 const looks: readonly ButtonLook[] = ['primary', 'secondary', 'quiet', 'danger']
-const keptSample = { kind: 'shop', centreUid: 'showcase', uid: 'sample' } as const
 const sampleTitles = ['shops_title', 'coupons_title', 'header_navigation_parking'] as const
-const noContacts = { phone: null, email: null, website: null, instagram: null, facebook: null }
-const allContacts = {
-  phone: '+49 431 5550100',
-  email: 'hallo@passage.example',
-  website: 'https://passage.example',
-  instagram: 'https://instagram.com/passage',
-  facebook: 'https://facebook.com/passage',
+
+/** Every element that Markdown can make, as the import renders it. */
+const proseSample: Localised = {
+  de: `<p>Ein Absatz mit <strong>Nachdruck</strong>, <em>Betonung</em>, <a href="/">einem Link</a>, <code>einem Code</code> und <del>einem Irrtum</del>.</p>
+<h2>Überschrift zweiter Ebene</h2><p>Darunter steht Text.</p>
+<h3>Überschrift dritter Ebene</h3><ul><li>Ein Punkt</li><li>Noch ein Punkt<ul><li>mit einem darunter</li></ul></li></ul>
+<h4>Überschrift vierter Ebene</h4><ol><li>Zuerst dies</li><li>Dann das</li></ol>
+<blockquote><p>Ein Zitat, das jemand gesagt haben soll.</p></blockquote>
+<table><thead><tr><th>Dauer</th><th>Preis</th></tr></thead><tbody><tr><td>1 Stunde</td><td>1,50 €</td></tr><tr><td>1 Tag</td><td>12,00 €</td></tr></tbody></table>
+<hr><p>Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft.</p>`,
+  en: `<p>A paragraph with <strong>weight</strong>, <em>emphasis</em>, <a href="/en">a link</a>, <code>some code</code> and <del>a mistake</del>.</p>
+<h2>Second-level heading</h2><p>Text stands below it.</p>
+<h3>Third-level heading</h3><ul><li>One point</li><li>Another point<ul><li>with one below</li></ul></li></ul>
+<h4>Fourth-level heading</h4><ol><li>First this</li><li>Then that</li></ol>
+<blockquote><p>Something that somebody is said to have said.</p></blockquote>
+<table><thead><tr><th>Time</th><th>Price</th></tr></thead><tbody><tr><td>1 hour</td><td>1,50 €</td></tr><tr><td>1 day</td><td>12,00 €</td></tr></tbody></table>
+<hr><p>Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch.</p>`,
 }
 
-/** Buttons, links, filters, headlines, tags, text and pictures. */
-export function Parts({ content }: { content: ShowcaseContent | null }) {
+/** Buttons, links, filters, headlines, tags and text. */
+export function Parts() {
   const t = useTranslate()
   const locale = useLocale()
   const home = pathOf('home', locale)
@@ -50,32 +53,26 @@ export function Parts({ content }: { content: ShowcaseContent | null }) {
       <Chapter name="buttons">
         {looks.map((look) => (
           <Specimen code={`<Button look="${look}">`} key={look}>
-            <Button look={look}>{t('shops_search_submit')}</Button>
+            <Button look={look}>{t('showcase_again')}</Button>
           </Specimen>
         ))}
         <Specimen code="<Button> + <Icon>">
           <Button look="secondary">
             <Icon name="search" size={20} />
-            {t('shops_search_submit')}
+            {t('showcase_again')}
           </Button>
         </Specimen>
         <Specimen code="<Button pending>">
-          <Button pending>{t('shops_search_submit')}</Button>
+          <Button pending>{t('showcase_again')}</Button>
         </Specimen>
         <Specimen code="<Button disabled>">
-          <Button disabled>{t('shops_search_submit')}</Button>
+          <Button disabled>{t('showcase_again')}</Button>
         </Specimen>
         <Specimen code="<Button wide>">
-          <Button wide>{t('shops_search_submit')}</Button>
+          <Button wide>{t('showcase_again')}</Button>
         </Specimen>
         <Specimen code="<ButtonLink>">
           <ButtonLink to={home}>{t('error_button')}</ButtonLink>
-        </Specimen>
-        <Specimen code="<KeepButton>">
-          <KeepButton thing={keptSample} name={t('shops_title')} />
-        </Specimen>
-        <Specimen code='<KeepButton look="round">'>
-          <KeepButton thing={keptSample} name={t('coupons_title')} look="round" />
         </Specimen>
         <Specimen code='<ButtonAnchor look="secondary">'>
           <ButtonAnchor look="secondary" href={home}>
@@ -88,7 +85,7 @@ export function Parts({ content }: { content: ShowcaseContent | null }) {
           <Breadcrumb crumbs={[{ label: t('header_navigation_home_web'), to: home }]} />
         </Specimen>
         <Specimen code="<MoreLink>">
-          <MoreLink to={home}>{t('home_centres')}</MoreLink>
+          <MoreLink to={home}>{t('showcase_contents')}</MoreLink>
         </Specimen>
       </Chapter>
       <Chapter name="filters">
@@ -104,7 +101,7 @@ export function Parts({ content }: { content: ShowcaseContent | null }) {
             {headlines.map(({ id, title }) => (
               <div key={id} id={id}>
                 <Section title={title.value}>
-                  <p>{t('home_description')}</p>
+                  <p>{t('showcase_lead')}</p>
                 </Section>
               </div>
             ))}
@@ -124,26 +121,6 @@ export function Parts({ content }: { content: ShowcaseContent | null }) {
         </Specimen>
         <Specimen code="<Prose> lang" wide>
           <Prose html={pickText({ de: '<p>Nur auf Deutsch vorhanden.</p>', en: null }, locale)} />
-        </Specimen>
-      </Chapter>
-      <Chapter name="pictures">
-        {content && (
-          <>
-            <Specimen code="<Picture>">
-              <Picture image={content.centre.hero} sizes="20rem" />
-            </Specimen>
-            <Specimen code="<LogoTile>">
-              <LogoTile src={content.centre.logotypeUrl} />
-            </Specimen>
-          </>
-        )}
-      </Chapter>
-      <Chapter name="contacts">
-        <Specimen code="<ContactList>">
-          <ContactList contacts={allContacts} />
-        </Specimen>
-        <Specimen code="<ContactList> phone, website">
-          <ContactList contacts={{ ...noContacts, phone: allContacts.phone, website: allContacts.website }} />
         </Specimen>
       </Chapter>
       <Chapter name="hidden">

@@ -4,13 +4,12 @@ import { Feedback } from './feedback.tsx'
 import { Fields, FormMessages } from './fields.tsx'
 import { Foundations } from './foundations.tsx'
 import { Parts } from './parts.tsx'
-import { Places } from './places.tsx'
 import styles from './showcase-page.module.css'
-import type { ShowcaseData } from './showcase.ts'
+import type { ContrastRow } from '#platform/theme/colour-contrast.ts'
 import { chapterNames, chapterTitle } from './specimen.tsx'
 
-/** Every component in every state (RTE-30), in the order of the table of contents. */
-export function ShowcasePage({ data }: { data: ShowcaseData }) {
+/** Every component of `src/ui` in every state (RTE-30), in the order of the table of contents. */
+export function ShowcasePage({ contrasts }: { contrasts: readonly ContrastRow[] }) {
   const t = useTranslate()
   return (
     <Page>
@@ -25,12 +24,11 @@ export function ShowcasePage({ data }: { data: ShowcaseData }) {
           </ul>
         </nav>
       </PageHeader>
-      <Foundations contrasts={data.contrasts} centres={data.centres} />
-      <Parts content={data.content} />
-      <Places data={data} />
+      <Foundations contrasts={contrasts} />
+      <Parts />
       <Fields />
       <FormMessages />
-      <Feedback content={data.content} />
+      <Feedback />
     </Page>
   )
 }
