@@ -11,7 +11,7 @@ import { freshUntilHeader } from '#platform/http/fresh-until.ts'
 import { ownBytes } from '#platform/http/bytes/own-bytes.ts'
 import { securityHeaderNames } from '#platform/http/security-headers.ts'
 import type { PageKey } from './page-key.ts'
-import { divideAtPlaceholder, placeholder, type Template } from './visitor-query.ts'
+import { fillIn, placeholder } from './visitor-query.ts'
 
 /** The parts of a key that the cache needs: all except the visitor's own query, which replaces the placeholder. */
 export type KeptKey = Pick<PageKey, 'address' | 'isSearch' | 'isPublic'>
@@ -37,8 +37,8 @@ export type KeptPage = {
   readonly isPublic: boolean
   /** Until when the page is up to date, in epoch milliseconds; new content may come earlier. */
   readonly freshUntil: number
-  /** The page divided at its placeholders; null for a page without any. */
-  readonly template: Template | null
+  /** Whether a part of the visitor's own query takes places in the page before it is sent. */
+  readonly hasPlaceholder: boolean
   /**
    * The headers for each encoding, in the form that Node expects (name, value, name, value, …). The correlation id and
    * `Cache-Control` are added for each request.
@@ -102,7 +102,7 @@ export async function keepPage(key: KeptKey, response: Response, now: number, st
     isPublic,
     freshUntil:
       status === 404 ? now + missingFor : Number(response.headers.get(freshUntilHeader) ?? Infinity),
-    template: hasPlaceholder(key) ? divideAtPlaceholder(identity.toString()) : null,
+    hasPlaceholder: hasPlaceholder(key),
     lists: Object.fromEntries(
       (Object.keys(bytes) as Encoding[]).map((encoding) => [
         encoding,
@@ -135,6 +135,14 @@ export async function uncompressedOf({
   if (identity !== undefined) return identity
   if (zstd === undefined) throw new Error('a page is kept neither uncompressed nor as Zstandard')
   return decodeZstd(zstd)
+}
+
+/** A page with a placeholder as it is sent to a visitor with this query. */
+export async function fillPage(page: KeptPage, visitorQuery: string): Promise<KeptPage> {
+  const tag = createHash('sha256').update(visitorQuery).digest('base64url').slice(0, 22)
+  const filled = { ...page, etag: page.etag.replace(/"$/, `.${tag}"`), hasPlaceholder: false, lists: {} }
+  const identity = fillIn(await uncompressedOf(page), visitorQuery)
+  return { ...filled, bytes: { identity }, notModified: listNotModified(filled) }
 }
 
 /** The page with one more encoding. */

@@ -1,5 +1,4 @@
 import { LRUCache } from 'lru-cache'
-import { createAskedBefore } from './asked-before.ts'
 import { centreOfAddress } from './centre-of-address.ts'
 import type { Encoding } from '#platform/http/bytes/encode.server.ts'
 import { keepPage, mayKeep, withEncoding, type KeptKey, type KeptPage } from './kept-page.ts'
@@ -24,6 +23,9 @@ type PageCacheOptions = {
  */
 const partOfSearches = 1 / 16
 
+/** How much of the addresses that were asked for once is remembered, in characters. */
+const mostRemembered = 1_000_000
+
 /** A page that is being rendered, and how many wait for it. */
 type Rendering = { readonly outcome: Promise<PageOutcome>; askers: number }
 
@@ -46,7 +48,10 @@ export function createPageCache({ render, contentVersion, now, maxBytes }: PageC
   const plain = createPart(maxBytes * (1 - partOfSearches))
   const searches = createPart(maxBytes * partOfSearches)
   const inFlight = new Map<string, Rendering>()
-  const wasAskedBefore = createAskedBefore()
+  const askedBefore = new LRUCache<string, true>({
+    maxSize: mostRemembered,
+    sizeCalculation: (_, address) => address.length,
+  })
   const counts = { hits: 0, misses: 0, stale: 0 }
 
   async function renderAndKeep(
@@ -70,7 +75,8 @@ export function createPageCache({ render, contentVersion, now, maxBytes }: PageC
       plain.set(address, { page, ...shown })
       return { kind: 'page', page }
     }
-    const isWanted = wasAskedBefore(address) || countAskers() > 1 || searches.has(address)
+    const isWanted = askedBefore.has(address) || countAskers() > 1 || searches.has(address)
+    askedBefore.set(address, true)
     const page = await keepPage(key, response, now(), isWanted ? 'among-searches' : 'passing')
     if (isWanted) searches.set(address, { page, ...shown })
     return { kind: 'page', page }
@@ -96,7 +102,7 @@ export function createPageCache({ render, contentVersion, now, maxBytes }: PageC
      */
     find(address: string): KeptPage | undefined {
       const page = findFresh(findEntry(address))
-      return page?.template === null ? page : undefined
+      return page?.hasPlaceholder === false ? page : undefined
     },
     /** Counts a page that `find` has returned and that was sent. */
     countHit(): void {
@@ -143,11 +149,8 @@ export function createPageCache({ render, contentVersion, now, maxBytes }: PageC
 const createPart = (maxBytes: number) =>
   new LRUCache<string, Entry>({
     maxSize: Math.floor(maxBytes),
-    sizeCalculation: ({ page: { bytes, template } }) =>
-      [
-        ...Object.values(bytes),
-        ...(template?.pieces ?? []).flatMap((piece) => [piece.bytes, piece.deflated]),
-      ].reduce((sum, { length }) => sum + length, 512),
+    sizeCalculation: ({ page: { bytes } }) =>
+      Object.values(bytes).reduce((sum, { length }) => sum + length, 512),
   })
 
 export type PageCache = ReturnType<typeof createPageCache>

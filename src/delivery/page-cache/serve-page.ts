@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { accountCookie } from '#platform/cookies.ts'
 import { correlationIdHeader, correlationIdOf } from '#platform/http/correlation-id.server.ts'
@@ -13,10 +12,9 @@ import {
 import { pickAskedHeaders, readAskedHeaders, type AskedHeaders } from './asked-headers.ts'
 import { decideCallKey } from './call-key.ts'
 import { decideCaching } from './caching.ts'
-import { listHeaders, listNotModified, uncompressedOf, type KeptPage } from './kept-page.ts'
+import { fillPage, listHeaders, uncompressedOf, type KeptPage } from './kept-page.ts'
 import type { PageCache } from './page-cache.ts'
 import { decideKeyWithoutSession, decidePageKey } from './page-key.ts'
-import { fillTemplate, fillTemplateAsGzip, type Template } from './visitor-query.ts'
 
 /**
  * The outcome of a request: answered from the cache, to be answered with a response, or not a request for the cache.
@@ -103,10 +101,9 @@ export async function servePage(
     return isOwn ? { kind: 'not-shared' } : outcome
   }
   const { page } = outcome
-  const { template } = page
   const exchange = { asked, response, hasBody: request.method !== 'HEAD', pages }
-  const encoding = template === null ? chooseKept(page, asked['accept-encoding']) : null
-  if (template !== null) await sendFilled(exchange, { ...page, template }, key.foreign)
+  const encoding = chooseKept(page, asked['accept-encoding'])
+  if (page.hasPlaceholder) await sendEncoded(exchange, await fillPage(page, key.foreign))
   else if (encoding !== null) sendKept(exchange, page, encoding)
   else {
     const made = await sendEncoded(exchange, page)
@@ -122,9 +119,6 @@ type Exchange = {
   readonly hasBody: boolean
   readonly pages: Pick<SharedPages, 'proxySeconds' | 'now'>
 }
-
-/** A page that was rendered with the placeholder. */
-type FilledPage = KeptPage & { readonly template: Template }
 
 /**
  * The shared page, for a visitor whose session cannot be read now; null if there is none, or if this visitor would have
@@ -147,11 +141,10 @@ export async function findPageWithoutSession(
   if (key === null) return null
   const outcome = await cache.get(key)
   if (outcome.kind === 'response' || outcome.page.status !== 200) return null
-  const { headers, template } = outcome.page
-  const identity =
-    template === null ? await uncompressedOf(outcome.page) : fillTemplate(template, key.foreign)
+  const { page } = outcome
+  const identity = await uncompressedOf(page.hasPlaceholder ? await fillPage(page, key.foreign) : page)
   return new Response(new Uint8Array(identity), {
-    headers: { ...headers, 'cache-control': 'private, no-store' },
+    headers: { ...page.headers, 'cache-control': 'private, no-store' },
   })
 }
 
@@ -164,23 +157,6 @@ function sendKept(exchange: Exchange, page: KeptPage, encoding: Encoding): void 
   const { bytes, lists, notModified, status } = page
   if (isKnown(exchange, page)) send(exchange, page, 304, notModified)
   else send(exchange, page, status, lists[encoding] ?? [], bytes[encoding])
-}
-
-/** Sends a page with the visitor's own query in its links. */
-async function sendFilled(exchange: Exchange, page: FilledPage, foreign: string): Promise<void> {
-  const tag = createHash('sha256').update(foreign).digest('base64url').slice(0, 22)
-  const filled = { ...page, etag: page.etag.replace(/"$/, `.${tag}"`) }
-  if (isKnown(exchange, filled)) {
-    send(exchange, page, 304, listNotModified(filled))
-    return
-  }
-  // The pieces are already compressed with gzip, which all browsers accept.
-  const encoding = chooseEncoding(exchange.asked['accept-encoding'], ['gzip', ...encodingsOfOne])
-  const bytes =
-    encoding === 'gzip'
-      ? fillTemplateAsGzip(page.template, foreign)
-      : await encodeOne(fillTemplate(page.template, foreign), encoding)
-  send(exchange, page, 200, listHeaders(filled, encoding, bytes.length), bytes)
 }
 
 /** Sends a page in an encoding in which it is not stored. Returns what was compressed for that; null if nothing was. */
@@ -210,13 +186,8 @@ function send(
   const id = correlationIdOf(page.isPublic ? undefined : asked[correlationIdHeader])
   response.writeHead(status, [...headers, 'cache-control', caching, correlationIdHeader, id])
   if (!hasBody || bytes === undefined) response.end()
-  // Node sends a body of text together with the headers, in one write instead of a list of two.
-  else if (bytes.length <= mostAsText) response.end(bytes.toString('latin1'), 'latin1')
   else response.end(bytes)
 }
-
-/** Up to this length copying an answer takes less time than sending it in two parts, in bytes. */
-const mostAsText = 4096
 
 /** The chosen encoding by `Accept-Encoding` header; browsers send only a few different ones. */
 const choices = new Map<string, Encoding>()
