@@ -10,22 +10,22 @@ export type Choice = { readonly label: string; readonly to: string; readonly isC
 
 /**
  * A filter of a page as links, so that each choice has an address and works without scripts. On a phone a long list is a
- * row to swipe if `look` is `row`. What the page can say of a choice at once is painted in the click.
+ * row to swipe if `variant` is `row`. What the page can say of a choice at once is painted in the click.
  */
 export function ChoiceLinks({
   label,
   choices,
-  look = 'wrap',
+  variant = 'wrap',
 }: {
   label: string
   choices: readonly Choice[]
-  look?: 'wrap' | 'row'
+  variant?: 'wrap' | 'row'
 }) {
   const navigate = useNavigate()
   return (
     <nav aria-label={label}>
       <ul
-        className={[chips.chips, styles.choices, ...(look === 'row' ? [swipe.row, swipe.words] : [])].join(
+        className={[chips.chips, styles.choices, ...(variant === 'row' ? [swipe.row, swipe.words] : [])].join(
           ' ',
         )}
       >

@@ -20,7 +20,7 @@ test(
     expect(targets.length).toBeGreaterThan(15)
     for (const target of targets) await expect(page.locator(target)).toHaveCount(1)
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
-    const filter = specimen(page, '<ChoiceLinks look="wrap">').getByRole('link')
+    const filter = specimen(page, '<ChoiceLinks variant="wrap">').getByRole('link')
     await expect(filter).toHaveText(['Shops & restaurants', 'Coupons', 'Parking'])
     await expect(filter.first()).toHaveAttribute('aria-current', 'true')
     await expect(specimen(page, '<WithContents>').getByRole('heading', { name: 'Parking' })).toBeVisible()

@@ -172,4 +172,4 @@ export const listHeaders = (page: Listed, encoding: Encoding, length: number): s
   }).flat()
 
 /** The same for a 304 answer: its headers take the place of those that a browser or a proxy keeps with its copy. */
-export const listNotModified = (page: Listed): string[] => Object.entries(commonHeaders(page)).flat()
+const listNotModified = (page: Listed): string[] => Object.entries(commonHeaders(page)).flat()

@@ -5,7 +5,7 @@ import { freshnessContext } from '#platform/freshness.server.ts'
 import { askedFromHereContext } from '#platform/request/asked-from-here.server.ts'
 import { clientNetworkContext } from '#platform/request/client-network.server.ts'
 import { guestContext, type Guest } from '#features/sign-in/guest-context.server.ts'
-import { setLook } from '#platform/theme/look.ts'
+import { setTheme } from '#platform/theme/theme.ts'
 import { setPageStyles } from '#platform/page-styles.ts'
 import { joinPage } from '#platform/html/divide-page.server.ts'
 import { heldDataContext, type HeldData } from '#platform/html/hand-over.server.ts'
@@ -67,7 +67,7 @@ export function createPages(
     hasTagManager: services.environment.GTM_CONTAINER_ID !== undefined,
     consentManager: services.environment.CONSENT_MANAGER_URL,
   }
-  setLook(theme)
+  setTheme(theme)
   setPageStyles({ ...router.de.whole.assets.routes, ...router.en.whole.assets.routes }, styles)
   const findHandler = createScreenHandlers(router, NODE_ENV)
 

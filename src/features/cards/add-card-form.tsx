@@ -54,7 +54,7 @@ export function AddCardForm({ submission, demo, isPending }: AddCardFormProps) {
         maxLength={12}
       />
       {demo && <p className={styles.note}>{t('card_demo', demo)}</p>}
-      <Button type="submit" name="intent" value="add" look="secondary" pending={isPending} wide>
+      <Button type="submit" name="intent" value="add" variant="secondary" pending={isPending} wide>
         {t('card_add')}
       </Button>
     </PageForm>

@@ -143,7 +143,7 @@ function Passes({ centreUid, cards }: Pick<TopUpPageProps, 'centreUid' | 'cards'
   return cards.map((card) => (
     <p key={card.id} className={styles.remove}>
       <span>{t('card_number_masked', { number: card.number })}</span>
-      <ButtonAnchor href={cardPassPath(centreUid, card.id)} look="quiet">
+      <ButtonAnchor href={cardPassPath(centreUid, card.id)} variant="quiet">
         {t('card_to_wallet')}
       </ButtonAnchor>
     </p>
@@ -161,7 +161,7 @@ function RemoveForms({ cards, isPending }: { cards: readonly CardView[]; isPendi
         type="submit"
         name="intent"
         value="remove"
-        look="quiet"
+        variant="quiet"
         pending={isPending}
         aria-label={`${t('card_remove')}: ${t('card_number_masked', { number: card.number })}`}
       >

@@ -54,7 +54,7 @@ export function TopUpReview({ centreUid, card, review, isPending }: TopUpReviewP
       <Button type="submit" name="intent" value="pay" pending={isPending} wide>
         {t('card_pay')}
       </Button>
-      <ButtonLink to="" look="quiet" wide reloadDocument>
+      <ButtonLink to="" variant="quiet" wide reloadDocument>
         {t('card_change')}
       </ButtonLink>
     </PageForm>

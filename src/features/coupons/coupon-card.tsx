@@ -66,7 +66,7 @@ export function CouponCard({
           <KeepButton
             thing={{ kind: 'coupon', centreUid, uid: coupon.uid }}
             name={title.value}
-            look="round"
+            variant="round"
           />
         </div>
         <p className={styles.benefit} lang={langOf(benefit)}>
@@ -98,7 +98,7 @@ export function CouponCard({
               onClickCapture={() =>
                 rememberPreview(coupon.ownPath, { centreUid, coupon } satisfies CouponPreview)
               }
-              look="secondary"
+              variant="secondary"
               wide
               data-track={`click_coupon:${coupon.uid}` satisfies TrackedClick}
             >

@@ -18,7 +18,7 @@ export function CouponScreen({ coupon: { title, benefit, issuer, code, validUnti
   }, [isOpen])
   return (
     <>
-      <Button className={styles.open} look="secondary" wide data-scripted="" onClick={() => setOpen(true)}>
+      <Button className={styles.open} variant="secondary" wide data-scripted="" onClick={() => setOpen(true)}>
         {t('coupon_show')}
       </Button>
       {isOpen && (

@@ -51,7 +51,7 @@ export function OwnCouponPage({
       {children}
       {passPath !== null && (
         <p className={styles.wallet}>
-          <ButtonAnchor href={passPath} look="secondary">
+          <ButtonAnchor href={passPath} variant="secondary">
             {t('wallet_add')}
           </ButtonAnchor>
         </p>

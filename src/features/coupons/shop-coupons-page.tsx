@@ -74,10 +74,10 @@ export function ShopCouponsPage({ overview, shop, way, status }: ShopCouponsProp
             </Section>
           </div>
           <p>
-            <ButtonLink look="quiet" to={shopPath}>
+            <ButtonLink variant="quiet" to={shopPath}>
               {t('coupons_to_shop')}
             </ButtonLink>
-            <ButtonLink look="quiet" to={overviewLink.to}>
+            <ButtonLink variant="quiet" to={overviewLink.to}>
               {overviewLink.label}
             </ButtonLink>
           </p>

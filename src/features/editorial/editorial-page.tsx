@@ -156,14 +156,14 @@ function Facts({ entry, centreUid, rest }: FactsProps) {
         </dl>
       )}
       {rest?.way && (
-        <ButtonLink look="secondary" wide to={rest.way.to}>
+        <ButtonLink variant="secondary" wide to={rest.way.to}>
           <Icon name="route" size={20} />
           {rest.way.label}
         </ButtonLink>
       )}
       {isPast === false && (
         <ButtonAnchor
-          look="secondary"
+          variant="secondary"
           wide
           href={`/calendar/${locale}/${centreUid}/${entry.uid}.ics`}
           download={`${entry.uid}.ics`}

@@ -16,8 +16,8 @@ export function EventsPage({ data }: { data: EventsPageData }) {
       <PageHeader title={texts.title} lead={texts.lead} />
       {data.hasEvents && (
         <ChoiceRows>
-          <ChoiceLinks label={texts.when} choices={data.when} look="row" />
-          {data.kinds.length > 1 && <ChoiceLinks label={texts.kinds} choices={data.kinds} look="row" />}
+          <ChoiceLinks label={texts.when} choices={data.when} variant="row" />
+          {data.kinds.length > 1 && <ChoiceLinks label={texts.kinds} choices={data.kinds} variant="row" />}
         </ChoiceRows>
       )}
       <section className={styles.events} aria-labelledby="events">
@@ -38,7 +38,7 @@ export function EventsPage({ data }: { data: EventsPageData }) {
           <Icon name="calendar" />
           <p>{texts.subscribeText}</p>
           <div className={styles.actions}>
-            <ButtonAnchor look="secondary" href={data.subscribe}>
+            <ButtonAnchor variant="secondary" href={data.subscribe}>
               {texts.subscribe}
             </ButtonAnchor>
             <a href={data.feed} download={`${centre.uid}.ics`}>

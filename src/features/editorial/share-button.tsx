@@ -31,7 +31,7 @@ export function ShareButton({ title, words, hasIcon = false }: ShareButtonProps)
   if (!useHydrated()) {
     const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(address)}`
     return (
-      <ButtonAnchor look="quiet" wide href={mail}>
+      <ButtonAnchor variant="quiet" wide href={mail}>
         {icon}
         {share}
       </ButtonAnchor>
@@ -46,7 +46,7 @@ export function ShareButton({ title, words, hasIcon = false }: ShareButtonProps)
   const isCopied = outcome === 'copied'
   return (
     <div>
-      <Button look="quiet" wide onClick={() => void start()}>
+      <Button variant="quiet" wide onClick={() => void start()}>
         {icon}
         {isCopied ? shared : share}
       </Button>

@@ -51,7 +51,7 @@ function TeaserCard({
               <KeepButton
                 thing={{ kind: 'event', centreUid, uid: teaser.uid }}
                 name={teaser.title.value}
-                look="round"
+                variant="round"
               />
             </span>
           )}

@@ -5,15 +5,15 @@ import type { Services } from '#platform/services.server.ts'
 import { createOutboxGateway } from './gateways/outbox-gateway.server.ts'
 import { createSmtpGateway } from './gateways/smtp-gateway.server.ts'
 import type { MailGateway } from './gateways/mail-gateway.server.ts'
-import type { LetterFacts } from './letters/letter.ts'
-import { renderLetter } from './letters/render-letter.server.tsx'
+import type { MailFacts } from './templates/mail-text.ts'
+import { renderMail } from './templates/render-mail.server.tsx'
 import { createMailbox, type Mailbox } from './mailbox.server.ts'
 import { createMailSender, type MailSender, type StoredMail } from './send-mail.server.ts'
 
 /** A mail with its recipient and what it says. */
 export type ResolvedMail = {
   readonly to: string
-  readonly facts: LetterFacts
+  readonly facts: MailFacts
   readonly headers?: Readonly<Record<string, string>>
 }
 
@@ -58,7 +58,7 @@ export function openMail(
       return {
         to: resolved.to,
         headers: resolved.headers ?? {},
-        ...(await renderLetter(services, resolved.facts, look)),
+        ...(await renderMail(services, resolved.facts, look)),
       }
     },
   })

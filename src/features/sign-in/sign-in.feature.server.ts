@@ -8,7 +8,7 @@ import { openSignIn } from './open-sign-in.server.ts'
 import { endSignIns } from './sign-in-records.server.ts'
 import { eraseAccount, exportAccount } from './provider/accounts.server.ts'
 import { exportPasskeys } from './provider/passkeys/passkeys.server.ts'
-import { exportKnownDevices } from './provider/proofs/known-devices.server.ts'
+import { exportKnownDevices } from './provider/verification/known-devices.server.ts'
 
 export const signIn = feature({
   name: 'sign-in',

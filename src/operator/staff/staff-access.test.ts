@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ownLook, setLook } from '#platform/theme/look.ts'
+import { ownTheme, setTheme } from '#platform/theme/theme.ts'
 import { startEdgeServer } from '../../../tests/support/edge-server.ts'
 import { createStaffView } from './pages/staff-page.tsx'
 import { startStaffServer, wordsIn, type StaffServer } from './staff-pages.test-support.ts'
@@ -19,7 +19,7 @@ afterAll(async () => {
 })
 
 test('STF-01 theme: the pages for staff have the styles of the theme, allowed by their hash', async () => {
-  setLook({ ...ownLook, styles: '@layer tokens{:root{--paper:#f8fafc}}' })
+  setTheme({ ...ownTheme, styles: '@layer tokens{:root{--paper:#f8fafc}}' })
   try {
     const page = { title: 'staff_signed_out', body: null, staff: null } as const
     const answer = await createStaffView(at.services).answer('en', page)
@@ -28,7 +28,7 @@ test('STF-01 theme: the pages for staff have the styles of the theme, allowed by
     const hash = createHash('sha256').update(styles).digest('base64')
     expect(answer.headers.get('content-security-policy')).toContain(`style-src 'sha256-${hash}'`)
   } finally {
-    setLook(ownLook)
+    setTheme(ownTheme)
   }
 })
 

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { parseThemes } from '#platform/theme/colour-contrast.ts'
-import { ownLook, setLook } from '../theme/look.ts'
+import { ownTheme, setTheme } from '../theme/theme.ts'
 import { getPalettes, ownPalette } from './palette.server.ts'
 
-afterEach(() => setLook(ownLook))
+afterEach(() => setTheme(ownTheme))
 
 test('theme: the colours of mails and receipts are those of the pages', () => {
   const tokens = parseThemes(readFileSync(join(import.meta.dirname, '../../ui/styles/tokens.css'), 'utf8'))
@@ -14,6 +14,6 @@ test('theme: the colours of mails and receipts are those of the pages', () => {
 })
 
 test('theme: a theme replaces single colours of a scheme', () => {
-  setLook({ ...ownLook, colours: { light: { accent: '#0b5c8a' }, dark: {} } })
+  setTheme({ ...ownTheme, colours: { light: { accent: '#0b5c8a' }, dark: {} } })
   expect(getPalettes()).toEqual({ light: { ...ownPalette.light, accent: '#0b5c8a' }, dark: ownPalette.dark })
 })

@@ -1,4 +1,4 @@
-import { getLook } from '../theme/look.ts'
+import { getTheme } from '../theme/theme.ts'
 
 /** The colours of texts that have no style sheet of the app: mails, and receipts on paper. */
 export type Palette = Readonly<
@@ -29,7 +29,7 @@ export const ownPalette: Readonly<Record<'light' | 'dark', Palette>> = {
 
 /** The colours of each scheme, with those that the operator's theme replaces. */
 export function getPalettes(): Readonly<Record<'light' | 'dark', Palette>> {
-  const { colours } = getLook()
+  const { colours } = getTheme()
   return {
     light: { ...ownPalette.light, ...colours.light },
     dark: { ...ownPalette.dark, ...colours.dark },

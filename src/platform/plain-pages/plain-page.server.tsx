@@ -6,7 +6,7 @@ import type { CompiledMessages } from '#i18n/compile-messages.ts'
 import { otherLocale, type Locale } from '#i18n/locale.ts'
 import { TranslationProvider, useLocale } from '#i18n/translate.tsx'
 import { Mark } from '#ui/mark.tsx'
-import { getLook } from '../theme/look.ts'
+import { getTheme } from '../theme/theme.ts'
 import { ownTokens } from '../theme/own-tokens.ts'
 import frameStyles from './plain-page.css?raw'
 
@@ -50,7 +50,7 @@ export type WrittenPage = { readonly html: string; readonly policy: string }
 export function writePlainPage(page: PlainPage): WrittenPage {
   const styles =
     ownTokens +
-    getLook().styles +
+    getTheme().styles +
     frameStyles.replace('__FONT__', fontFile) +
     page.styles +
     (page.brand ? `:root{--accent-light:${page.brand.accent};--accent-dark:${page.brand.accentDark}}` : '')
@@ -89,7 +89,7 @@ function Frame({ page, styles }: { page: PlainPage; styles: string }) {
           rel="preload"
           as="font"
           type="font/woff2"
-          href={getLook().font ?? fontFile}
+          href={getTheme().font ?? fontFile}
           crossOrigin="anonymous"
         />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

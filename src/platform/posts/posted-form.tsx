@@ -59,7 +59,7 @@ export function PostedForm({
       />
       {isShown && (
         <Button
-          look="secondary"
+          variant="secondary"
           wide
           onClick={({ currentTarget: { form } }) =>
             form?.requestSubmit(pressed.current?.isConnected === true ? pressed.current : null)
@@ -69,7 +69,7 @@ export function PostedForm({
         </Button>
       )}
       {isStale && (
-        <Button look="secondary" wide pending={reload.isPending} onClick={reload.tryAgain}>
+        <Button variant="secondary" wide pending={reload.isPending} onClick={reload.tryAgain}>
           {t('error_retry')}
         </Button>
       )}

@@ -33,7 +33,7 @@ export function CentreHero({ centre }: { centre: CentreDetails }) {
             <Icon name="clock" size={20} />
             {t('centre_details_open')}
           </PanelLink>
-          <ButtonAnchor look="secondary" {...routeLink(centre.address)}>
+          <ButtonAnchor variant="secondary" {...routeLink(centre.address)}>
             <Icon name="route" size={20} />
             {t('centre_details_route')}
           </ButtonAnchor>

@@ -15,7 +15,7 @@ export function PurposeChoices({ summary }: { summary: string }) {
           {t(label)}
         </label>
       ))}
-      <Button type="submit" name="choice" value="selection" look="secondary">
+      <Button type="submit" name="choice" value="selection" variant="secondary">
         {t('consent_save')}
       </Button>
     </details>

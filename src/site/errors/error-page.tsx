@@ -108,7 +108,7 @@ function ErrorContent({
         )}
         {isOurs && <ButtonAnchor href={pathname + search}>{t('error_retry')}</ButtonAnchor>}
         {way !== null && (
-          <ButtonAnchor look={isOurs ? 'secondary' : 'primary'} href={way ?? pathOf('home', locale)}>
+          <ButtonAnchor variant={isOurs ? 'secondary' : 'primary'} href={way ?? pathOf('home', locale)}>
             {t('error_button')}
           </ButtonAnchor>
         )}

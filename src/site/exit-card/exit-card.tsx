@@ -67,16 +67,16 @@ function Card({ centreUid, phone, opens, pass, now, onLeft }: CardProps) {
           </ButtonLink>
         )}
         <ButtonLink
-          look="secondary"
+          variant="secondary"
           to={pathOf('centerUid-parking-receipt', locale, { ...params, transactionId: pass.id })}
         >
           {t('exit_card_receipt')}
         </ButtonLink>
-        <ButtonAnchor look="secondary" href={phoneAddress(phone)}>
+        <ButtonAnchor variant="secondary" href={phoneAddress(phone)}>
           <Icon name="phone" size={20} />
           {t('exit_card_help')}
         </ButtonAnchor>
-        <Button look="quiet" onClick={onLeft}>
+        <Button variant="quiet" onClick={onLeft}>
           {t('exit_card_left_already')}
         </Button>
       </div>

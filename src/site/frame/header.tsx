@@ -57,7 +57,7 @@ export function Header() {
           )}
         </Link>
         <nav className={styles.navigation} aria-label={t('header_navigation_label')}>
-          <NavigationLinks centre={centre} look="row" />
+          <NavigationLinks centre={centre} variant="row" />
         </nav>
         <div className={styles.tools}>
           <CentreSelector position="header" />
@@ -104,7 +104,7 @@ export function Header() {
           </button>
         </div>
         <nav aria-label={t('header_navigation_label')}>
-          <NavigationLinks centre={centre} look="list" />
+          <NavigationLinks centre={centre} variant="list" />
           {centre && <MoreLinks centre={centre} />}
           <PanelLink flag="profile" className={styles.menuLink}>
             <Icon name="person" />

@@ -8,23 +8,29 @@ import styles from './navigation-links.module.css'
 import { useScreen } from '../shell/use-screen.ts'
 
 /** The main navigation's items, in a row on wide screens and as a list in the burger menu. */
-export function NavigationLinks({ centre, look }: { centre: KnownCentre | null; look: 'row' | 'list' }) {
+export function NavigationLinks({
+  centre,
+  variant,
+}: {
+  centre: KnownCentre | null
+  variant: 'row' | 'list'
+}) {
   const t = useTranslate()
   const locale = useLocale()
   const { name, centreUid } = useScreen()
-  if (centre === null) return <ul className={styles[look]} />
+  if (centre === null) return <ul className={styles[variant]} />
   const items = listNavigationItems(centre, locale)
   const here =
     centreUid === centre.uid && name !== null
       ? items.find(({ screens }) => screens.includes(name))
       : undefined
   return (
-    <Kept of={centre} variant={`navigation ${look} ${locale} ${here?.label}`}>
-      <ul className={styles[look]}>
+    <Kept of={centre} variant={`navigation ${variant} ${locale} ${here?.label}`}>
+      <ul className={styles[variant]}>
         {items.map((item) => (
           <li key={item.label}>
             <Link to={item.to} aria-current={item === here ? 'page' : undefined}>
-              {look === 'list' && <Icon name={item.icon} />}
+              {variant === 'list' && <Icon name={item.icon} />}
               {t(item.label)}
             </Link>
           </li>

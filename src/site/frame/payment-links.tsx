@@ -40,16 +40,16 @@ export function PaymentLinks({ payment, page, isLate = false }: PaymentWaysProps
       {isLate && <ButtonLink to={pathOf(again, locale, params)}>{t('payment_exit_again')}</ButtonLink>}
       {page === 'success' && (
         <ButtonLink
-          look={isLate ? 'secondary' : 'primary'}
+          variant={isLate ? 'secondary' : 'primary'}
           to={pathOf('centerUid-parking-receipt', locale, { ...params, transactionId: payment.id })}
         >
           {t('payment_receipt')}
         </ButtonLink>
       )}
-      <ButtonLink to={pathOf('centerUid-parking-paymentHistory', locale, params)} look="secondary">
+      <ButtonLink to={pathOf('centerUid-parking-paymentHistory', locale, params)} variant="secondary">
         {t('payment_history')}
       </ButtonLink>
-      <ButtonLink to={pathOf('centerUid', locale, params)} look="quiet">
+      <ButtonLink to={pathOf('centerUid', locale, params)} variant="quiet">
         {t('payment_to_centre')}
       </ButtonLink>
     </>

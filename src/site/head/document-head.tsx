@@ -1,6 +1,6 @@
 import fontFile from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import { locales, type Locale } from '#i18n/locale.ts'
-import { getLook } from '#platform/theme/look.ts'
+import { getTheme } from '#platform/theme/theme.ts'
 import { fillPath, pathOf } from '#platform/routes/paths.ts'
 import { routeTable, type LayoutName } from '#platform/routes/route-table.ts'
 import { AppHead } from './app-head.tsx'
@@ -45,7 +45,7 @@ export function DocumentHead({ root, locale, layout }: DocumentHeadProps) {
         rel="preload"
         as="font"
         type="font/woff2"
-        href={getLook().font ?? fontFile}
+        href={getTheme().font ?? fontFile}
         crossOrigin="anonymous"
       />
       <CentreColours />

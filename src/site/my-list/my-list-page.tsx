@@ -68,7 +68,7 @@ function List({ offer, state }: { offer: ListOffer; state: KeptState }) {
           {t(isUnreachable ? 'my_list_unreachable' : isOnDevice ? 'my_list_on_device' : 'my_list_in_account')}
         </p>
         {isOnDevice && !isUnreachable && (
-          <SignInButton look="secondary" href={signInPath(pathname)}>
+          <SignInButton variant="secondary" href={signInPath(pathname)}>
             {t('my_list_sign_in')}
           </SignInButton>
         )}
@@ -122,7 +122,7 @@ function Gone({ gone }: { gone: readonly KeptThing[] }) {
     <p className={styles.gone} ref={line} tabIndex={-1} role="status">
       {gone.length === 0 ? t('my_list_gone_removed') : t('my_list_gone', { count: gone.length })}
       {gone.length > 0 && (
-        <Button look="quiet" onClick={remove}>
+        <Button variant="quiet" onClick={remove}>
           {t('my_list_forget_gone')}
         </Button>
       )}
@@ -154,7 +154,7 @@ function Empty({ centreUid }: { centreUid: string }) {
         <p>{t('my_list_empty_text')}</p>
         <p className={styles.ways}>
           <ButtonLink to={pathOf('centerUid-shops', locale, params)}>{t('my_list_to_shops')}</ButtonLink>
-          <ButtonLink look="secondary" to={pathOf('centerUid-coupons', locale, params)}>
+          <ButtonLink variant="secondary" to={pathOf('centerUid-coupons', locale, params)}>
             {t('my_list_to_coupons')}
           </ButtonLink>
         </p>

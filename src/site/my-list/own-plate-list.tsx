@@ -86,7 +86,7 @@ export function OwnPlateList() {
             maxLength={writtenPlateLimit}
             upperCase
           />
-          <Button type="submit" look="secondary">
+          <Button type="submit" variant="secondary">
             {t('my_list_plate_add')}
           </Button>
         </form>

@@ -8,7 +8,7 @@ import { loadPlace, reloadPageWhenDue } from '#platform/loading/reload-page.ts'
 import { savesData } from '#platform/loading/connection.ts'
 import { network } from '#platform/loading/when-online.ts'
 import { ErrorPageContext, useCentre, useRootData } from '../shell/use-shell.ts'
-import type { Letter } from './letter.ts'
+import type { WorkerMessage } from './worker-message.ts'
 import { findKeepablePage } from './page-address.ts'
 import { listScripts, stripName } from './page-markup.ts'
 import { storePrefix } from './store-names.ts'
@@ -73,10 +73,10 @@ function useLateScripts(isWorking: boolean): void {
   }, [isWorking])
 }
 
-async function post(letter: Letter): Promise<void> {
+async function post(message: WorkerMessage): Promise<void> {
   const { active } = await navigator.serviceWorker.ready
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none, it is our origin's own
-  active?.postMessage(letter)
+  active?.postMessage(message)
 }
 
 async function tellOpened(address: string, isChanged: boolean): Promise<void> {

@@ -43,7 +43,7 @@ export function CentreSwitchPanel({ context }: { context: SelectorContext | null
       {choices === null && (
         <div role="alert">
           <p>{t('error_default')}</p>
-          <Button look="secondary" onClick={retry}>
+          <Button variant="secondary" onClick={retry}>
             {t('error_retry')}
           </Button>
         </div>

@@ -68,7 +68,7 @@ function ConsentPanel() {
           <Button type="submit" name="choice" value="none">
             {t('consent_reject_all')}
           </Button>
-          <Button type="submit" name="choice" value="selection" look="secondary">
+          <Button type="submit" name="choice" value="selection" variant="secondary">
             {t('consent_save')}
           </Button>
         </div>

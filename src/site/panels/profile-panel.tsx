@@ -70,7 +70,7 @@ export function ProfilePanel({ oid, account, wanted }: ProfilePanelProps) {
         {isOnline && (
           <ButtonAnchor
             className={styles.second}
-            look="secondary"
+            variant="secondary"
             href={signUpPath(returnTo(wanted), name)}
             wide
           >
@@ -154,7 +154,7 @@ export function ProfilePanel({ oid, account, wanted }: ProfilePanelProps) {
       <ParkingLinks />
       <form className={styles.section} method="post" action={pathOf('logout', 'de')}>
         <input type="hidden" name="returnTo" value={page} />
-        <Button type="submit" look="secondary" wide>
+        <Button type="submit" variant="secondary" wide>
           <Icon name="sign-out" size={20} />
           {t('account_logout')}
         </Button>

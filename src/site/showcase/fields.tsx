@@ -79,9 +79,9 @@ export function Fields() {
       <Specimen code="<Select disabled>">
         <Select label={t('system_locale')} name="language" options={languages} disabled />
       </Specimen>
-      <Specimen code='<SelectBox look="pill" isOn>'>
+      <Specimen code='<SelectBox variant="pill" isOn>'>
         <SelectBox
-          look="pill"
+          variant="pill"
           isOn
           aria-label={t('system_locale')}
           name="language-pill"
@@ -145,7 +145,7 @@ function DismissibleMessage({ kind }: { kind: 'success' | 'error' }) {
     <>
       <FormMessage kind={kind} message={isShown ? text : null} onDismiss={() => setShown(false)} />
       {!isShown && (
-        <Button look="quiet" onClick={() => setShown(true)}>
+        <Button variant="quiet" onClick={() => setShown(true)}>
           {t('showcase_again')}
         </Button>
       )}

@@ -2,7 +2,7 @@ import { pickText, type Localised } from '#i18n/localised.ts'
 import { useLocale, useTranslate } from '#i18n/translate.tsx'
 import { pathOf } from '#platform/routes/paths.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
-import { Button, ButtonAnchor, ButtonLink, type ButtonLook } from '#ui/button.tsx'
+import { Button, ButtonAnchor, ButtonLink, type ButtonVariant } from '#ui/button.tsx'
 import { ChoiceLinks } from '#ui/choice-links.tsx'
 import { WithContents } from '#ui/contents-list.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -13,7 +13,7 @@ import { Tag } from '#ui/tag.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { Chapter, Specimen } from './specimen.tsx'
 
-const looks: readonly ButtonLook[] = ['primary', 'secondary', 'quiet', 'danger']
+const variants: readonly ButtonVariant[] = ['primary', 'secondary', 'quiet', 'danger']
 const sampleTitles = ['shops_title', 'coupons_title', 'header_navigation_parking'] as const
 
 /** Every element that Markdown can make, as the import renders it. */
@@ -51,13 +51,13 @@ export function Parts() {
   return (
     <>
       <Chapter name="buttons">
-        {looks.map((look) => (
-          <Specimen code={`<Button look="${look}">`} key={look}>
-            <Button look={look}>{t('showcase_again')}</Button>
+        {variants.map((variant) => (
+          <Specimen code={`<Button variant="${variant}">`} key={variant}>
+            <Button variant={variant}>{t('showcase_again')}</Button>
           </Specimen>
         ))}
         <Specimen code="<Button> + <Icon>">
-          <Button look="secondary">
+          <Button variant="secondary">
             <Icon name="search" size={20} />
             {t('showcase_again')}
           </Button>
@@ -74,8 +74,8 @@ export function Parts() {
         <Specimen code="<ButtonLink>">
           <ButtonLink to={home}>{t('error_button')}</ButtonLink>
         </Specimen>
-        <Specimen code='<ButtonAnchor look="secondary">'>
-          <ButtonAnchor look="secondary" href={home}>
+        <Specimen code='<ButtonAnchor variant="secondary">'>
+          <ButtonAnchor variant="secondary" href={home}>
             {t('error_button')}
           </ButtonAnchor>
         </Specimen>
@@ -89,9 +89,9 @@ export function Parts() {
         </Specimen>
       </Chapter>
       <Chapter name="filters">
-        {(['wrap', 'row'] as const).map((look) => (
-          <Specimen code={`<ChoiceLinks look="${look}">`} wide key={look}>
-            <ChoiceLinks label={`${t('showcase_filters')}: ${look}`} choices={choices} look={look} />
+        {(['wrap', 'row'] as const).map((variant) => (
+          <Specimen code={`<ChoiceLinks variant="${variant}">`} wide key={variant}>
+            <ChoiceLinks label={`${t('showcase_filters')}: ${variant}`} choices={choices} variant={variant} />
           </Specimen>
         ))}
       </Chapter>

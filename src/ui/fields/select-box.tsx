@@ -13,15 +13,15 @@ export type SelectOption = {
 type SelectBoxProps = Omit<ComponentProps<'select'>, 'className' | 'children'> & {
   options: readonly SelectOption[]
   /** `pill` is for the filters of a list: only as wide as its text. */
-  look?: 'field' | 'pill'
+  variant?: 'field' | 'pill'
   /** Whether the filter currently narrows the list. */
   isOn?: boolean
 }
 
 /** The native select with our arrow; the caller renders the label. */
-export function SelectBox({ options, look = 'field', isOn = false, ...select }: SelectBoxProps) {
+export function SelectBox({ options, variant = 'field', isOn = false, ...select }: SelectBoxProps) {
   return (
-    <span className={styles.box} data-look={look} data-on={isOn || undefined}>
+    <span className={styles.box} data-variant={variant} data-on={isOn || undefined}>
       <select {...select}>
         {options.map(({ value, label, lang }) => (
           <option key={value} value={value} lang={lang}>

@@ -1,12 +1,12 @@
 import type { Services } from '#platform/services.server.ts'
-import type { LetterFacts } from '#features/mail/letters/letter.ts'
+import type { MailFacts } from '#features/mail/templates/mail-text.ts'
 import type { StoredMail } from '#features/mail/send-mail.server.ts'
 import { makeToken } from '#features/mail/signed-token.server.ts'
 import { newsletterPath } from '#platform/routes/server-pages.ts'
 
 type NewsletterMail = {
   readonly to: string
-  readonly facts: LetterFacts
+  readonly facts: MailFacts
   readonly headers?: Readonly<Record<string, string>>
 }
 

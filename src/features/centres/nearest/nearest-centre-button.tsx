@@ -36,7 +36,7 @@ export function NearestCentreButton({ centres, onChoose }: NearestCentreButtonPr
   }
   return (
     <div className={styles.nearest} data-scripted="">
-      <Button look="secondary" pending={answer === 'waiting'} onClick={ask}>
+      <Button variant="secondary" pending={answer === 'waiting'} onClick={ask}>
         <Icon name="pin" size={20} />
         {t('home_nearest')}
       </Button>

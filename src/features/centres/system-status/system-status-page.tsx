@@ -86,7 +86,7 @@ function Operation({ status }: { status: SystemStatus }) {
       <Facts facts={facts} />
       {status.outbox && (
         <Section title={t('system_mails')}>
-          <ButtonAnchor look="secondary" href={`${status.outbox}?lang=${locale}`}>
+          <ButtonAnchor variant="secondary" href={`${status.outbox}?lang=${locale}`}>
             {t('system_outbox')}
           </ButtonAnchor>
         </Section>

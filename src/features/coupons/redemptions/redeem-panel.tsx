@@ -151,7 +151,7 @@ function Showing({
       </noscript>
       <PageForm onSubmit={submitOnce} preventScrollReset replace>
         <input type="hidden" name="id" value={redemption.id} />
-        <Button type="submit" name="intent" value="cancel" look="quiet" pending={isPending}>
+        <Button type="submit" name="intent" value="cancel" variant="quiet" pending={isPending}>
           {t('redeem_cancel')}
         </Button>
       </PageForm>

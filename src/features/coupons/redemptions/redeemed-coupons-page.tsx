@@ -36,7 +36,7 @@ export function RedeemedCouponsPage({ centreUid, coupons }: HistoryProps) {
         ))}
       </ul>
       <p>
-        <ButtonLink look="secondary" to={pathOf('centerUid-coupons', locale, { centerUid: centreUid })}>
+        <ButtonLink variant="secondary" to={pathOf('centerUid-coupons', locale, { centerUid: centreUid })}>
           {t('coupons_all')}
         </ButtonLink>
       </p>

@@ -1,6 +1,6 @@
 import { colord } from '#platform/theme/colord.ts'
 import { locales } from '#i18n/locale.ts'
-import { getLook } from '#platform/theme/look.ts'
+import { getTheme } from '#platform/theme/theme.ts'
 import { drawMark } from '#platform/html/mark-picture.server.ts'
 import { getPalettes } from '#platform/html/palette.server.ts'
 import type { WalletCertificates } from './wallet-certificates.server.ts'
@@ -68,7 +68,7 @@ function coloursOf(colour: string) {
  */
 async function drawIcons(colour: string): Promise<Record<string, Buffer>> {
   const { default: sharp } = await import('sharp')
-  const { icon, mark } = getLook()
+  const { icon, mark } = getTheme()
   const draw = async (size: number) => {
     if (icon !== null) return sharp(icon).resize(size, size)
     if (mark === null) return sharp(Buffer.from(drawArch(colour)), { density: 300 }).resize(size, size)

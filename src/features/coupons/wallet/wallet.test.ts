@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { crc32, inflateRawSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { ownLook, setLook } from '#platform/theme/look.ts'
+import { ownTheme, setTheme } from '#platform/theme/theme.ts'
 import { startEdgeServer, type EdgeServer } from '../../../../tests/support/edge-server.ts'
 import { readWalletCertificates } from './wallet-certificates.server.ts'
 import { writeTestCertificates } from './wallet-certificates.test-support.ts'
@@ -30,7 +30,7 @@ afterAll(async () => {
   rmSync(made.folder, { recursive: true })
 })
 
-afterEach(() => setLook(ownLook))
+afterEach(() => setTheme(ownTheme))
 
 /** The files of a zip, by the entries of its central directory. */
 function unzip(zip: Buffer): ReadonlyMap<string, Buffer> {
@@ -124,11 +124,11 @@ describe('the pass of a coupon', () => {
     const mark = Buffer.from(
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path fill="#f00" d="M0 0h1v1H0z"/></svg>',
     )
-    setLook({ ...ownLook, mark, colours: { light: { paper: '#f8fafc' }, dark: {} } })
+    setTheme({ ...ownTheme, mark, colours: { light: { paper: '#f8fafc' }, dark: {} } })
     expect(await colourAt(0, 0)).toEqual([248, 250, 252])
     expect(await colourAt(14, 14)).toEqual([255, 0, 0])
     const create = { width: 512, height: 512, channels: 3 as const, background: '#00ff00' }
-    setLook({ ...ownLook, mark, icon: await sharp({ create }).png().toBuffer() })
+    setTheme({ ...ownTheme, mark, icon: await sharp({ create }).png().toBuffer() })
     expect(await colourAt(0, 0)).toEqual([0, 255, 0])
   })
 

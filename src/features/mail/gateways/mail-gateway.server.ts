@@ -1,4 +1,4 @@
-import type { LetterPicture } from '../letters/letter-picture.server.ts'
+import type { MailPicture } from '../templates/mail-picture.server.ts'
 
 /** How many mails one process hands over at the same time: as many as it holds connections to the mail server. */
 export const mailsAtOnce = 4
@@ -17,7 +17,7 @@ export type ReadyMail = {
   readonly text: string
   readonly headers: Readonly<Record<string, string>>
   /** Pictures that go along inside the mail, under the ids by which its page names them. */
-  readonly pictures?: readonly Pick<LetterPicture, 'id' | 'bytes'>[]
+  readonly pictures?: readonly Pick<MailPicture, 'id' | 'bytes'>[]
 }
 
 /**

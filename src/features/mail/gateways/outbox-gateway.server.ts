@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { toJson, type Database } from '#platform/database/tables.server.ts'
-import { withPictures } from '../letters/letter-picture.server.ts'
+import { withPictures } from '../templates/mail-picture.server.ts'
 import type { MailGateway } from './mail-gateway.server.ts'
 
 /** Keeps mails in the database instead of sending them: a mail is there once, however often it is handed over. */

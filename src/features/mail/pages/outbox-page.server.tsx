@@ -78,7 +78,7 @@ function List({ rows }: { rows: readonly OutboxRow[] }) {
 }
 
 /** One mail: what stands in its head, its plain text, and the way to its page. */
-export const renderMail = (language: Language, self: string, mail: ShownMail): WrittenPage =>
+export const renderMailPage = (language: Language, self: string, mail: ShownMail): WrittenPage =>
   renderPage(language, self, <Mail mail={mail} />)
 
 function Mail({ mail: { page, subject, text, headers } }: { mail: ShownMail }) {

@@ -5,15 +5,15 @@ import { getCompiledMessages } from '#platform/messages.server.ts'
 import type { Services } from '#platform/services.server.ts'
 import type { EdgeContext, EdgeEnv } from '#platform/http/edge-env.server.ts'
 import { Problem } from '#platform/http/problem.server.ts'
-import { withPictures } from '../letters/letter-picture.server.ts'
-import { renderLetter } from '../letters/render-letter.server.tsx'
+import { withPictures } from '../templates/mail-picture.server.ts'
+import { renderMail } from '../templates/render-mail.server.tsx'
 import { type MailKind, mailKinds } from '../mail.ts'
 import { requireFromHere } from '#platform/http/client/require-from-here.server.ts'
 import type { WrittenPage } from '#platform/plain-pages/plain-page.server.tsx'
-import { renderMail, renderOutbox } from './outbox-page.server.tsx'
+import { renderMailPage, renderOutbox } from './outbox-page.server.tsx'
 import { outboxPath } from '#platform/routes/server-pages.ts'
 import { pathOf } from '#platform/routes/paths.ts'
-import type { LetterFacts } from '../letters/letter.ts'
+import type { MailFacts } from '../templates/mail-text.ts'
 
 const shown = 200
 /** A mail may use inline styles, as mail programs need them, and pictures that are in it; a browser asks for our icon. */
@@ -46,14 +46,14 @@ export function createOutboxRoutes(services: Services): Hono<EdgeEnv> {
   })
 
   routes.get('/preview/:kind', async (c) => {
-    const { kind, letter } = await preview(c)
+    const { kind, rendered } = await preview(c)
     const language = await languageOf(c)
     const self = `${outboxPath}/preview/${kind}`
     const page = `${self}/page?lang=${language.locale}`
-    return answer(renderMail(language, self, { ...letter, page, headers: [] }))
+    return answer(renderMailPage(language, self, { ...rendered, page, headers: [] }))
   })
   routes.get('/preview/:kind/page', async (c) => {
-    const { html, pictures } = (await preview(c)).letter
+    const { html, pictures } = (await preview(c)).rendered
     return answerMail(withPictures(html, pictures))
   })
 
@@ -62,7 +62,7 @@ export function createOutboxRoutes(services: Services): Hono<EdgeEnv> {
     const self = `${outboxPath}/${mail.mail_id}`
     const headers = [['To', mail.recipient] as const, ...Object.entries(mail.headers)]
     const page = { page: `${self}/page`, subject: mail.subject, text: mail.plain, headers }
-    return answer(renderMail(await languageOf(c), self, page))
+    return answer(renderMailPage(await languageOf(c), self, page))
   })
   routes.get('/:id/page', async (c) => answerMail((await requireMail(c.req.param('id'))).html))
 
@@ -75,11 +75,11 @@ export function createOutboxRoutes(services: Services): Hono<EdgeEnv> {
     const asked = c.req.param('kind')
     const kind = mailKinds.find((known) => known === asked)
     if (kind === undefined) throw noMail
-    return { kind, letter: await example(kind, localeOf(c), c.req.query('center') ?? null) }
+    return { kind, rendered: await example(kind, localeOf(c), c.req.query('center') ?? null) }
   }
 
   const example = (kind: MailKind, locale: Locale, centre: string | null) =>
-    renderLetter(services, exampleOf(kind, locale, environment.PUBLIC_ORIGIN), { locale, centre })
+    renderMail(services, exampleOf(kind, locale, environment.PUBLIC_ORIGIN), { locale, centre })
 
   async function requireMail(id: string) {
     const mail = await db.selectFrom('mail_outbox').selectAll().where('mail_id', '=', id).executeTakeFirst()
@@ -108,7 +108,7 @@ const send = (html: string, policy: string): Response =>
 
 const noMail = new Problem({ status: 404, code: 'mail-not-found', detail: 'There is no such mail.' })
 
-export function exampleOf(kind: MailKind, locale: Locale, publicOrigin: string): LetterFacts {
+export function exampleOf(kind: MailKind, locale: Locale, publicOrigin: string): MailFacts {
   const href = `${publicOrigin}${pathOf('home', locale)}`
   const payment = {
     service: locale === 'de' ? 'Parken' : 'Parking',

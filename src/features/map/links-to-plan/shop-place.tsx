@@ -58,7 +58,7 @@ export function ShopPlace({
           {show.label}
         </ButtonLink>
         {starts.map(({ label, to }) => (
-          <ButtonLink key={to} look="secondary" to={to}>
+          <ButtonLink key={to} variant="secondary" to={to}>
             {label}
           </ButtonLink>
         ))}

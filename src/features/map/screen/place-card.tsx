@@ -66,7 +66,7 @@ export function PlaceCard({ addressOf, onClose, ...facts }: CardProps & { onClos
         <ButtonLink to={addressOf({ to: place.uid, floor: null })} preventScrollReset>
           {t('map_way_here')}
         </ButtonLink>
-        <ButtonLink look="secondary" to={addressOf({ from: place.uid, floor: null })} preventScrollReset>
+        <ButtonLink variant="secondary" to={addressOf({ from: place.uid, floor: null })} preventScrollReset>
           {t('map_way_from_here')}
         </ButtonLink>
       </div>

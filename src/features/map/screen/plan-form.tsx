@@ -88,7 +88,7 @@ export function PlanForm({ material, view, path }: { material: PlanMaterial; vie
           <input type="checkbox" name="way" value={stepFree} defaultChecked={query.isStepFree} />
           <span>{t('map_step_free')}</span>
         </label>
-        <Button type="submit" look="secondary">
+        <Button type="submit" variant="secondary">
           {t('map_show_way')}
         </Button>
       </div>

@@ -84,12 +84,12 @@ function NoWay({
       <p>{reason}</p>
       <div className={styles.actions}>
         {place && (
-          <ButtonLink look="secondary" to={addressOf({ to: place.uid, floor: null })} preventScrollReset>
+          <ButtonLink variant="secondary" to={addressOf({ to: place.uid, floor: null })} preventScrollReset>
             {t('map_instead_link', { name: sayPlace(place, 'to', locale) })}
           </ButtonLink>
         )}
         {phone !== null && (
-          <ButtonAnchor look="secondary" href={phoneAddress(phone)}>
+          <ButtonAnchor variant="secondary" href={phoneAddress(phone)}>
             <Icon name="phone" size={20} />
             {phone}
           </ButtonAnchor>

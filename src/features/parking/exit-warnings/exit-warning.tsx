@@ -54,7 +54,7 @@ export function ExitWarning({ offer: { publicKey, isSet, time } }: { offer: Warn
         {isSet && <input type="hidden" name="intent" value="do-not-warn" />}
         <Button
           type={isSet ? 'submit' : 'button'}
-          look={isSet ? 'quiet' : 'secondary'}
+          variant={isSet ? 'quiet' : 'secondary'}
           pending={isPending}
           onClick={isSet ? undefined : () => void ask()}
         >

@@ -79,11 +79,11 @@ export function ParkingOverviewPage({
             </form>
           )}
           <div className={styles.more}>
-            <ButtonLink to={historyPath} look="quiet">
+            <ButtonLink to={historyPath} variant="quiet">
               {t('profile_payment_history')}
             </ButtonLink>
             {topUpPath !== null && (
-              <ButtonLink to={topUpPath} look="quiet">
+              <ButtonLink to={topUpPath} variant="quiet">
                 {t('profile_top_up')}
               </ButtonLink>
             )}
@@ -106,7 +106,7 @@ export function ParkingOverviewPage({
               <h2>{ways.title}</h2>
               <div className={styles.more}>
                 {ways.levels.map(({ away }) => (
-                  <ButtonLink key={away.to} to={away.to} look="secondary">
+                  <ButtonLink key={away.to} to={away.to} variant="secondary">
                     <Icon name="route" size={20} />
                     {away.label}
                   </ButtonLink>

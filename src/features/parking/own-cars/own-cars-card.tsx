@@ -80,13 +80,13 @@ export function OwnCarsCard({ timeZone, posted, payPath, listPath, signInPath }:
               message={answer?.kind === 'no-plates' ? t('own_cars_none') : undefined}
             />
           )}
-          <Button type="submit" look="secondary" wide pending={fetcher.state !== 'idle'}>
+          <Button type="submit" variant="secondary" wide pending={fetcher.state !== 'idle'}>
             {t(answer?.kind === 'cars' ? 'own_cars_again' : 'own_cars_ask')}
           </Button>
         </PostedForm>
       )}
       {isPlateAsked && answer?.kind !== 'sign-in' && (
-        <ButtonLink to={listPath} look="quiet" wide>
+        <ButtonLink to={listPath} variant="quiet" wide>
           {t('own_cars_keep')}
         </ButtonLink>
       )}

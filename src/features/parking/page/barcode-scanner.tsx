@@ -53,7 +53,7 @@ export function BarcodeScanner({ onNumber, onClose }: BarcodeScannerProps) {
         <p role="status">{message ?? t(stateTexts[state])}</p>
         <div className={styles.scannerTools}>
           {torch && (
-            <Button look="secondary" aria-pressed={torch.isOn} onClick={torch.toggle} wide>
+            <Button variant="secondary" aria-pressed={torch.isOn} onClick={torch.toggle} wide>
               {t(torch.isOn ? 'ticket_scan_torch_off' : 'ticket_scan_torch_on')}
             </Button>
           )}
@@ -62,7 +62,7 @@ export function BarcodeScanner({ onNumber, onClose }: BarcodeScannerProps) {
             {t('ticket_scan_photo')}
             <input type="file" accept="image/*" onChange={(event) => void readPhoto(event)} />
           </label>
-          <Button look="quiet" onClick={() => dialog.current?.close()} wide>
+          <Button variant="quiet" onClick={() => dialog.current?.close()} wide>
             {t('ticket_scan_type')}
           </Button>
         </div>

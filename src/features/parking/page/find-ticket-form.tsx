@@ -164,7 +164,7 @@ function Elsewhere({ centres, ticketNumber }: { centres: TicketCentre['elsewhere
           <ButtonLink
             to={pathOf('centerUid-parking-payTicket', locale, { centerUid: uid })}
             state={takeNumberAlong(ticketNumber)}
-            look="secondary"
+            variant="secondary"
             wide
           >
             {t('ticket_elsewhere', { name })}

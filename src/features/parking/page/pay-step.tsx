@@ -63,7 +63,7 @@ export function PayStep({ state, fetcher, isBusy, infos, centre, termsPath, onBa
         </Button>
       </PostedForm>
       {!isPaid && <p className={styles.note}>{t('ticket_pay_note', { minutes: centre.graceMinutes })}</p>}
-      <Button look="quiet" data-scripted="" onClick={onBack} wide>
+      <Button variant="quiet" data-scripted="" onClick={onBack} wide>
         {t('ticket_back')}
       </Button>
     </section>

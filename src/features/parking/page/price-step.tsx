@@ -97,7 +97,7 @@ export function PriceStep(props: PriceStepProps) {
                 />
               </>
             )}
-            <Button type="submit" name="intent" value="voucher" look="secondary" pending={isBusy}>
+            <Button type="submit" name="intent" value="voucher" variant="secondary" pending={isBusy}>
               {t(saved === null ? 'ticket_voucher_redeem' : 'ticket_voucher_remove')}
             </Button>
           </PostedForm>
@@ -117,7 +117,7 @@ export function PriceStep(props: PriceStepProps) {
           onBack()
         }}
       >
-        <Button type="submit" look="quiet" wide>
+        <Button type="submit" variant="quiet" wide>
           {t('ticket_other')}
         </Button>
       </form>

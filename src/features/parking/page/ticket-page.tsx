@@ -81,7 +81,7 @@ export function TicketPage({ centre, levels, voucher, termsPath, signInPath, pos
           <PayStep {...shared} infos={infos} centre={centre} termsPath={termsPath} onBack={() => goTo(2)} />
         )}
       </div>
-      <BarrierHelp phone={centre.phone} levels={levels} className={styles.help} look="secondary">
+      <BarrierHelp phone={centre.phone} levels={levels} className={styles.help} variant="secondary">
         <p className={styles.reference} role="status">
           {reference !== null && t('ticket_reference', { reference })}
         </p>

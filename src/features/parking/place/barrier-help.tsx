@@ -9,26 +9,26 @@ type BarrierHelpProps = {
   phone: string
   levels: readonly ParkingLevel[]
   className: string | undefined
-  look?: 'secondary'
+  variant?: 'secondary'
   /** What stands below the telephone. */
   children?: ReactNode
 }
 
 /** Whom to call if the barrier stays shut, and the ways from the parking levels to those who help. */
-export function BarrierHelp({ phone, levels, className, look, children }: BarrierHelpProps) {
+export function BarrierHelp({ phone, levels, className, variant, children }: BarrierHelpProps) {
   const t = useTranslate()
   return (
     <aside className={className} aria-labelledby="parking-help">
       <h2 id="parking-help">{t('parking_help')}</h2>
       <p>{t('parking_help_text')}</p>
-      <ButtonAnchor href={contactHref('phone', phone)} wide {...(look && { look })}>
+      <ButtonAnchor href={contactHref('phone', phone)} wide {...(variant && { variant })}>
         <Icon name="phone" size={20} />
         {phone}
       </ButtonAnchor>
       {levels.map(
         ({ help }) =>
           help && (
-            <ButtonLink key={help.to} to={help.to} look="quiet">
+            <ButtonLink key={help.to} to={help.to} variant="quiet">
               <Icon name="route" size={20} />
               {help.label}
             </ButtonLink>

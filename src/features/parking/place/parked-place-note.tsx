@@ -67,7 +67,7 @@ function Note({
           {back.label}
         </ButtonLink>
       )}
-      <Button look="secondary" wide onClick={onRemove}>
+      <Button variant="secondary" wide onClick={onRemove}>
         {t('parked_remove')}
       </Button>
     </>

@@ -29,7 +29,7 @@ export function PlaceCard({ centreUid, levels }: { centreUid: string; levels: re
       ) : (
         <>
           <p>{t('parked_text')}</p>
-          <Button look="secondary" wide onClick={() => setOpen(true)}>
+          <Button variant="secondary" wide onClick={() => setOpen(true)}>
             {t('parked_begin')}
           </Button>
         </>

@@ -35,12 +35,12 @@ export function PaymentHistoryPage(page: PaymentHistoryPageProps) {
       {(older !== null || !isFirstPage) && (
         <div className={styles.more}>
           {older !== null && (
-            <ButtonLink to={older} look="secondary">
+            <ButtonLink to={older} variant="secondary">
               {t('payment_history_older')}
             </ButtonLink>
           )}
           {!isFirstPage && (
-            <ButtonLink to="?" look="quiet">
+            <ButtonLink to="?" variant="quiet">
               {t('payment_history_newest')}
             </ButtonLink>
           )}
@@ -61,7 +61,7 @@ function SignIn({ path }: { path: string }) {
     <section className={styles.years}>
       <p>{t('payment_history_sign_in')}</p>
       <div>
-        <SignInButton href={path} look="secondary">
+        <SignInButton href={path} variant="secondary">
           {t('account_login')}
         </SignInButton>
       </div>
@@ -123,7 +123,7 @@ function Years({ centreUid, years }: { centreUid: string; years: readonly number
       <h2>{t('payment_csv')}</h2>
       <div>
         {years.map((year) => (
-          <ButtonAnchor key={year} href={`${path}?year=${year}`} look="secondary" download>
+          <ButtonAnchor key={year} href={`${path}?year=${year}`} variant="secondary" download>
             {t('payment_csv_year', { year: String(year) })}
           </ButtonAnchor>
         ))}

@@ -13,7 +13,7 @@ import {
 } from '../payment-context.server.ts'
 import { isPaymentId } from '../payment-id.ts'
 import { ProviderRefusal } from '../payment-provider.ts'
-import { askAnew } from '../reversals/refund-attempt.server.ts'
+import { askAgain } from '../reversals/refund-attempt.server.ts'
 import type { RefundOrder } from '../reversals/refund-order.ts'
 import { claimRefund, giveClaimed, takeUpRefund } from './claim-refund.server.ts'
 import {
@@ -68,7 +68,7 @@ export async function operatePayment(
   const watch = (trx: PaymentTransaction) => witness(trx, refund?.amountCents ?? null)
   const alongside = async (trx: PaymentTransaction) => {
     await watch(trx)
-    await askAnew(trx, payment)
+    await askAgain(trx, payment)
   }
   if (order.action === 'retry' && payment.state === 'finalizing' && !(await hurryEffects(context, id)))
     return refuse('call-under-way')

@@ -9,12 +9,12 @@ export function ReceiptActions({ centreUid, transactionId }: { centreUid: string
   return (
     <>
       <ButtonAnchor href={pdf}>{t('payment_pdf')}</ButtonAnchor>
-      <Button look="secondary" data-scripted="" onClick={() => window.print()}>
+      <Button variant="secondary" data-scripted="" onClick={() => window.print()}>
         {t('receipt_print')}
       </Button>
       <ButtonLink
         to={pathOf('centerUid-parking-paymentHistory', locale, { centerUid: centreUid })}
-        look="quiet"
+        variant="quiet"
       >
         {t('payment_history')}
       </ButtonLink>

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import type { Locale } from '#i18n/locale.ts'
-import { getLook } from '#platform/theme/look.ts'
+import { getTheme } from '#platform/theme/theme.ts'
 import { drawMark } from '#platform/html/mark-picture.server.ts'
 import type { Logger } from '#platform/logger.server.ts'
 import { getPalettes, type Palette } from '#platform/html/palette.server.ts'
@@ -25,7 +25,7 @@ export async function renderReceiptPdf(
   t: Say,
   logger: Pick<Logger, 'warn'>,
 ): Promise<Buffer> {
-  const { print } = getLook()
+  const { print } = getTheme()
   if (print === null) return drawReceipt(receipt, locale, t, null)
   try {
     return await drawReceipt(receipt, locale, t, print)
@@ -76,7 +76,7 @@ async function drawReceipt(
   const written = buffer(pdf)
   const write = createTypesetter(pdf, print)
   const { light } = getPalettes()
-  const { mark } = getLook()
+  const { mark } = getTheme()
   const page = { left: margin, width }
   if (mark !== null) {
     const { bytes, width: wide, height } = await drawMark(mark, { width: 120, height: 36 })

@@ -5,14 +5,14 @@ import compile from 'icu-minify/compile'
 import type { Locale } from '#i18n/locale.ts'
 import { catalogue, type MessageKey } from '#i18n/messages/catalogue.ts'
 import { formatMessage, type MessageValues } from '#i18n/format-message.ts'
-import { ownLook, setLook } from '#platform/theme/look.ts'
+import { ownTheme, setTheme } from '#platform/theme/theme.ts'
 import { paidTicket } from '../payment-view.test-support.ts'
 import { describeReceipt, formatRate, type Receipt } from './receipt.ts'
 import { renderReceiptPdf } from './receipt-pdf.server.ts'
 import { readContents, readPdf } from './receipt.test-support.ts'
 import { splitTax } from '../tax-split.ts'
 
-afterEach(() => setLook(ownLook))
+afterEach(() => setTheme(ownTheme))
 
 const nbsp = '\u00a0'
 const receiptOf = (changes: Parameters<typeof paidTicket>[0], locale: Locale): Receipt => {
@@ -122,8 +122,8 @@ describe('a receipt as PDF', () => {
     const receipt = receiptOf({}, 'de')
     const own = await renderReceiptPdf(receipt, 'de', translate('de'), silent)
     expect(own.toString('latin1')).not.toContain('/Subtype /Image')
-    setLook({
-      ...ownLook,
+    setTheme({
+      ...ownTheme,
       colours: { light: { ink: '#ff0000', line: '#00ff00' }, dark: { ink: '#0000ff' } },
       mark: Buffer.from(
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1z"/></svg>',
@@ -141,8 +141,8 @@ describe('a receipt as PDF', () => {
   describe('with a font of a theme', () => {
     const fontOf = (name: string) => readFileSync(join(import.meta.dirname, 'fonts', name))
     const themed = (regular: Uint8Array, bold = regular) =>
-      setLook({
-        ...ownLook,
+      setTheme({
+        ...ownTheme,
         print: { regular, bold, names: { regular: 'fonts/a.ttf', bold: 'fonts/b.ttf' } },
       })
     /** A receipt of which a part went back, so that it has a minus sign, and of somebody with umlauts and Polish letters. */

@@ -29,14 +29,14 @@ export function ReturnFailure({ scope, payment, reference, children }: ReturnFai
       title={t(failureTitle(payment?.status))}
       text={useReason(scope, payment)}
     >
-      {payment !== null && isStuck && <HelpCall payment={payment} look="primary" />}
+      {payment !== null && isStuck && <HelpCall payment={payment} variant="primary" />}
       <div className={styles.ways}>
         {payment?.status === 'open' && payment.continueUrl && (
           <ButtonAnchor href={payment.continueUrl}>{t('payment_continue')}</ButtonAnchor>
         )}
         {children}
       </div>
-      {payment !== null && !isStuck && <HelpCall payment={payment} look="secondary" />}
+      {payment !== null && !isStuck && <HelpCall payment={payment} variant="secondary" />}
       {payment === null && <p className={styles.reference}>{t('payment_reference', { reference })}</p>}
     </Notice>
   )

@@ -7,7 +7,7 @@ import type { PaymentContext, PaymentRow, PaymentTransaction } from '../payment-
  */
 
 /** Begins another attempt of the refund of a payment that is in `refund_due` now, if the one that was read was refused. */
-export async function askAnew(trx: PaymentTransaction, payment: PaymentRow): Promise<void> {
+export async function askAgain(trx: PaymentTransaction, payment: PaymentRow): Promise<void> {
   await trx
     .updateTable('payment')
     .set({ refund_attempt: payment.refund_attempt + 1, refund_refused: false })

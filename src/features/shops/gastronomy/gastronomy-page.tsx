@@ -21,9 +21,9 @@ export function GastronomyPage({ data }: { data: GastronomyPageData }) {
       <Breadcrumb crumbs={[{ label: centre.name, to: texts.crumb }]} />
       <PageHeader title={texts.title} lead={texts.lead} />
       <ChoiceRows>
-        <ChoiceLinks label={texts.filter} choices={data.wishes} look="row" />
+        <ChoiceLinks label={texts.filter} choices={data.wishes} variant="row" />
         {data.cuisines.length > 1 && (
-          <ChoiceLinks label={texts.cuisines} choices={data.cuisines} look="row" />
+          <ChoiceLinks label={texts.cuisines} choices={data.cuisines} variant="row" />
         )}
       </ChoiceRows>
       <section className={styles.places} aria-labelledby="places">
@@ -92,7 +92,7 @@ const PlaceCard = memo(({ centreUid, place, renderedAt, menu }: PlaceCardProps) 
       </div>
       {useReason('place', centreUid, place.uid)}
       <div className={styles.keep}>
-        <KeepButton thing={{ kind: 'shop', centreUid, uid: place.uid }} name={place.name} look="round" />
+        <KeepButton thing={{ kind: 'shop', centreUid, uid: place.uid }} name={place.name} variant="round" />
       </div>
     </li>
   )

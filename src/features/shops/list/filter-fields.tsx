@@ -32,7 +32,7 @@ export function FilterSelect({ name, label, all, chosen, choices }: FilterSelect
   )
   return (
     <SelectBox
-      look="pill"
+      variant="pill"
       isOn={chosen !== null}
       name={name}
       aria-label={label}

@@ -47,7 +47,7 @@ export default function NoHits({
               </ButtonLink>
             )}
             <ButtonLink
-              look={isFiltered || isElsewhere ? 'secondary' : 'primary'}
+              variant={isFiltered || isElsewhere ? 'secondary' : 'primary'}
               to={{ search: '' }}
               preventScrollReset
             >

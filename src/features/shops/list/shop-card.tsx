@@ -54,7 +54,7 @@ export const ShopCard = memo(({ centreUid, shop, centreTimeline, now }: ShopCard
       </Link>
       {useReason('shop', centreUid, shop.uid)}
       <div className={styles.keep}>
-        <KeepButton thing={{ kind: 'shop', centreUid, uid: shop.uid }} name={shop.name} look="round" />
+        <KeepButton thing={{ kind: 'shop', centreUid, uid: shop.uid }} name={shop.name} variant="round" />
       </div>
     </div>
   )

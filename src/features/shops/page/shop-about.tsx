@@ -26,7 +26,7 @@ export function ShopAbout({ shop, gastronomy }: ShopAboutProps) {
         {gastronomy?.menu && (
           <ButtonAnchor
             className={styles.menu}
-            look="secondary"
+            variant="secondary"
             href={gastronomy.menu.href}
             target="_blank"
             rel="noopener noreferrer"

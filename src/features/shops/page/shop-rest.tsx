@@ -102,7 +102,7 @@ function Loyalty({ program: { name, text, registration } }: { program: LoyaltyPr
         </p>
         {registration && (
           <ButtonAnchor
-            look="secondary"
+            variant="secondary"
             href={registration}
             target="_blank"
             rel="noopener noreferrer"

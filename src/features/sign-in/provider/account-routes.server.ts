@@ -36,7 +36,7 @@ export function createAccountRoutes(parts: ProviderParts): Hono<EdgeEnv> {
       const verdict = await judgeChange(parts, change, form, {
         network: clientAddressOf(c, environment.TRUST_PROXY),
         keptFor: ({ oid }) => (session?.oid === oid ? session.kept : null),
-        look: audienceOfAccountPage(c),
+        audience: audienceOfAccountPage(c),
       })
       if (verdict.ok) {
         if (verdict.isAsked !== true) await parts.endOtherSessions(verdict.account.oid, c.req.raw.headers)

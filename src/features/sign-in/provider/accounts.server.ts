@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Database } from '#platform/database/tables.server.ts'
 import { violatedConstraint } from '#platform/database/violated-constraint.ts'
-import { endLinks } from './proofs/account-links.server.ts'
-import type { AccountMails, Look } from './proofs/account-mails.server.ts'
+import { endLinks } from './verification/account-links.server.ts'
+import type { AccountMails, MailAudience } from './verification/account-mails.server.ts'
 import { removeAllPasskeys } from './passkeys/passkeys.server.ts'
 import type { Credentials } from './credentials.schema.ts'
 import { hashPassword, type HashPassword, verifyPassword } from './password-hash.server.ts'
@@ -25,16 +25,25 @@ export function createAccounts(
      * Undefined if the address already has an account. Both cases take the same time. The owner is asked to confirm a new
      * account's address.
      */
-    create: async ({ email, password }: Credentials, look: Look): Promise<Account | undefined> => {
+    create: async (
+      { email, password }: Credentials,
+      audience: MailAudience,
+    ): Promise<Account | undefined> => {
       const password_hash = await hash(password)
       return db.transaction().execute(async (trx) => {
         const created = await trx
           .insertInto('account')
-          .values({ oid: randomUUID(), email, password_hash, email_confirmed_at: null, locale: look.locale })
+          .values({
+            oid: randomUUID(),
+            email,
+            password_hash,
+            email_confirmed_at: null,
+            locale: audience.locale,
+          })
           .onConflict((conflict) => conflict.column('email').doNothing())
           .returning(['oid', 'email'])
           .executeTakeFirst()
-        if (created !== undefined) await mails.askToConfirm(trx, created.oid, look)
+        if (created !== undefined) await mails.askToConfirm(trx, created.oid, audience)
         return created
       })
     },

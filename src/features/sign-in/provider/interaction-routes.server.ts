@@ -11,8 +11,8 @@ import { audienceOf, type Interaction, type Interactions, offerOf } from './inte
 import { leadOn, noteEndedSignIn } from './ended-sign-in.server.ts'
 import { forgottenForm, signUpForm } from './credentials.schema.ts'
 import { audienceOfAccountPage } from './account-page.server.ts'
-import { confirmForm } from './proofs/link-form.schema.ts'
-import { completeSignUp, findSignUpRequest } from './proofs/sign-up-requests.server.ts'
+import { confirmForm } from './verification/link-form.schema.ts'
+import { completeSignUp, findSignUpRequest } from './verification/sign-up-requests.server.ts'
 import {
   type Refusal,
   nothingWrong,
@@ -24,7 +24,7 @@ import {
 } from './judge-credentials.server.ts'
 import { passkeyAnswerForm, readUsedKey } from './passkeys/passkey.schema.ts'
 import { passkeyScript } from './passkeys/passkey-script.server.ts'
-import type { NoteSignIn } from './proofs/known-devices.server.ts'
+import type { NoteSignIn } from './verification/known-devices.server.ts'
 import type { Audience } from './pages/identity-view.server.tsx'
 import { answerPage as answer, answerRefusal } from './answer-page.server.ts'
 import type { ProviderParts } from './provider-parts.server.ts'
@@ -64,12 +64,12 @@ export function createInteractionRoutes(parts: InteractionParts): Hono<EdgeEnv> 
       const interaction = await interactions.find(c)
       if (interaction === undefined) return answerExpired(c)
       const form = await readForm(c.req.raw)
-      const look = audienceOf(c, interaction)
+      const audience = audienceOf(c, interaction)
       if (purpose === 'sign-up' && signsUpByMail) return askToSignUp(c, interaction, form)
       const network = clientAddressOf(c, environment.TRUST_PROXY)
-      const verdict = await judgeCredentials(parts, purpose, form, { network, look })
+      const verdict = await judgeCredentials(parts, purpose, form, { network, audience })
       return verdict.ok
-        ? finishSignIn(c, verdict.account.oid, look)
+        ? finishSignIn(c, verdict.account.oid, audience)
         : repeatForm(c, interaction, purpose, readTyped(form, 'email'), verdict)
     })
   }
@@ -141,9 +141,9 @@ export function createInteractionRoutes(parts: InteractionParts): Hono<EdgeEnv> 
     })
   }
 
-  async function finishSignIn(c: EdgeContext, oid: string, look: Audience): Promise<Response> {
-    const cookie = await parts.noteSignIn(oid, c.req.raw.headers, look)
-    const response = await endSignIn(c, { login: { accountId: oid } }, look)
+  async function finishSignIn(c: EdgeContext, oid: string, audience: Audience): Promise<Response> {
+    const cookie = await parts.noteSignIn(oid, c.req.raw.headers, audience)
+    const response = await endSignIn(c, { login: { accountId: oid } }, audience)
     if (cookie !== null) response.headers.append('set-cookie', cookie)
     return response
   }

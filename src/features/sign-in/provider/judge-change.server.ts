@@ -2,7 +2,7 @@ import { parseForm } from '#platform/parse-form.server.ts'
 import type { Account, Accounts } from './accounts.server.ts'
 import { newEmailForm, newPasswordForm } from './credentials.schema.ts'
 import { readFaults, refuse, tooMany, type CredentialsVerdict } from './judge-credentials.server.ts'
-import type { AccountMails, Look } from './proofs/account-mails.server.ts'
+import type { AccountMails, MailAudience } from './verification/account-mails.server.ts'
 import type { KeptSession } from './provider-records.server.ts'
 import type { SignInLimits } from './sign-in-limits.server.ts'
 
@@ -21,7 +21,7 @@ type Parts = {
 type Poster = {
   readonly network: string
   readonly keptFor: (account: Account) => KeptSession | null
-  readonly look: Look
+  readonly audience: MailAudience
 }
 
 /**
@@ -55,7 +55,7 @@ async function judgePassword({ accounts, limits }: Parts, form: FormData, { netw
 async function judgeEmail(
   { accounts, limits, mails }: Parts,
   form: FormData,
-  { network, keptFor, look }: Poster,
+  { network, keptFor, audience }: Poster,
 ) {
   const parsed = parseForm(form, newEmailForm)
   if (parsed.status !== 'success') return { ok: false, faults: readFaults(parsed.error) } as const
@@ -74,7 +74,7 @@ async function judgeEmail(
     await limits.excuseSignUp(attempt)
     const sent = await limits.attemptMail({ email: newEmail, network })
     if (!sent.ok) return tooMany(sent)
-    await mails.askForNewAddress(account.oid, newEmail, look)
+    await mails.askForNewAddress(account.oid, newEmail, audience)
     return { ok: true, account, isAsked: true } as const
   }
   const isChanged = await accounts.changeEmail(account.oid, newEmail, keptFor(account))

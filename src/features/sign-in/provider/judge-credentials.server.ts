@@ -2,7 +2,7 @@ import type { MessageKey } from '#i18n/messages/catalogue.ts'
 import { parseForm } from '#platform/parse-form.server.ts'
 import type { Account, Accounts } from './accounts.server.ts'
 import { signInForm, signUpForm, type CredentialField } from './credentials.schema.ts'
-import type { Look } from './proofs/account-mails.server.ts'
+import type { MailAudience } from './verification/account-mails.server.ts'
 import type { SignInLimits } from './sign-in-limits.server.ts'
 
 export type FieldFaults = Readonly<Partial<Record<CredentialField, MessageKey>>>
@@ -27,7 +27,7 @@ export type CredentialsVerdict =
 export type Refusal = { readonly ok: false; readonly faults: FieldFaults; readonly formFault?: FormFault }
 export const nothingWrong: Refusal = { ok: false, faults: {} }
 
-type Sender = { readonly network: string; readonly look: Look }
+type Sender = { readonly network: string; readonly audience: MailAudience }
 
 type Parts = {
   readonly accounts: Pick<Accounts, 'create' | 'findByCredentials'>
@@ -46,7 +46,7 @@ export async function judgeCredentials(
   { accounts, limits }: Parts,
   purpose: Purpose,
   form: FormData,
-  { network, look }: Sender,
+  { network, audience }: Sender,
 ): Promise<CredentialsVerdict> {
   const isNew = purpose === 'sign-up'
   const parsed = parseForm(form, isNew ? signUpForm : signInForm)
@@ -57,7 +57,7 @@ export async function judgeCredentials(
   if (!verdict.ok) return tooMany(verdict)
   const account =
     (await accounts.findByCredentials(credentials)) ??
-    (isNew ? await accounts.create(credentials, look) : undefined)
+    (isNew ? await accounts.create(credentials, audience) : undefined)
   if (account === undefined) return refuse({ kind: isNew ? 'not-created' : 'wrong' })
   if (isNew) await limits.excuseSignUp(attempt)
   await limits.forget(attempt)

@@ -6,7 +6,7 @@ import type { Accounts } from './accounts.server.ts'
 import type { IdentityView } from './pages/identity-view.server.tsx'
 import type { PasskeyCeremonies } from './passkeys/passkey-ceremonies.server.ts'
 import type { HashPassword } from './password-hash.server.ts'
-import type { AccountMails } from './proofs/account-mails.server.ts'
+import type { AccountMails } from './verification/account-mails.server.ts'
 import type { KeptSession } from './provider-records.server.ts'
 import type { SignInLimits } from './sign-in-limits.server.ts'
 

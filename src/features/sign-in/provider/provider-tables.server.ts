@@ -36,7 +36,7 @@ type IdentityRecordTable = {
 
 export type LinkPurpose = 'confirm-address' | 'new-address' | 'reset-password'
 
-/** A link that was sent to prove who reads an address; its secret is derived, see proofs/account-links.server.ts. */
+/** A link that was sent to prove who reads an address; its secret is derived, see verification/account-links.server.ts. */
 type AccountLinkTable = {
   /** Of the mail. */
   id: string

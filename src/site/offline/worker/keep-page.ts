@@ -1,5 +1,5 @@
 import { endsAccount, freshFor, mayKeep, mostPages } from '../keep-rule.ts'
-import type { Opened } from '../letter.ts'
+import type { Opened } from '../worker-message.ts'
 import { findKeepablePage, type KeepablePage } from '../page-address.ts'
 import { readPage } from '../page-markup.ts'
 import { pageStore } from '../store-names.ts'

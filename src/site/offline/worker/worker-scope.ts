@@ -31,7 +31,7 @@ export type RequestEvent = WorkerEvent & {
 }
 
 /** What a page tells the worker. */
-export type LetterEvent = WorkerEvent & { readonly data: unknown }
+export type PageMessageEvent = WorkerEvent & { readonly data: unknown }
 
 /** A message that a push service has delivered. */
 export type PushEvent = WorkerEvent & { readonly data: { readonly text: () => string } | null }
@@ -47,7 +47,7 @@ type Events = {
   readonly install: InstallEvent
   readonly activate: WorkerEvent
   readonly fetch: RequestEvent
-  readonly message: LetterEvent
+  readonly message: PageMessageEvent
   readonly push: PushEvent
   readonly notificationclick: NotificationEvent
 }

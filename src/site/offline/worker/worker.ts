@@ -1,6 +1,6 @@
 import { findRouteByPath } from '#platform/routes/find-route.ts'
 import { patience, settling } from '../keep-rule.ts'
-import { readLetter } from '../letter.ts'
+import { readWorkerMessage } from '../worker-message.ts'
 import { findKeepablePage, type KeepablePage } from '../page-address.ts'
 import { findFile, isFilePath, keepFiles, keepLateFiles } from './files.ts'
 import { keepOpened, keepPage, noteEnd } from './keep-page.ts'
@@ -165,8 +165,8 @@ scope.addEventListener('push', (event) => event.waitUntil(showWarning(event)))
 scope.addEventListener('notificationclick', (event) => event.waitUntil(openTicket(event)))
 
 scope.addEventListener('message', (event) => {
-  const letter = readLetter(event.data)
-  if (letter?.kind === 'no-account') event.waitUntil(forgetAccounts())
-  if (letter?.kind === 'opened') event.waitUntil(quietly(keepOpened(letter)))
-  if (letter?.kind === 'loaded') event.waitUntil(quietly(keepLateFiles(letter.files)))
+  const message = readWorkerMessage(event.data)
+  if (message?.kind === 'no-account') event.waitUntil(forgetAccounts())
+  if (message?.kind === 'opened') event.waitUntil(quietly(keepOpened(message)))
+  if (message?.kind === 'loaded') event.waitUntil(quietly(keepLateFiles(message.files)))
 })

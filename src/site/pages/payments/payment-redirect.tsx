@@ -70,11 +70,11 @@ function OwnerlessWays({ isOpen }: { isOpen: boolean }) {
   return (
     <>
       {isOpen && (
-        <ButtonAnchor href={pathname + search} look="secondary">
+        <ButtonAnchor href={pathname + search} variant="secondary">
           {t('payment_check_again')}
         </ButtonAnchor>
       )}
-      <ButtonLink to={pathOf('home', useLocale())} look="quiet">
+      <ButtonLink to={pathOf('home', useLocale())} variant="quiet">
         {t('payment_home')}
       </ButtonLink>
     </>
@@ -87,10 +87,10 @@ function Ways({ address, centreUid }: { address: string; centreUid: string }) {
   const locale = useLocale()
   return (
     <>
-      <ButtonAnchor href={address} look="secondary">
+      <ButtonAnchor href={address} variant="secondary">
         {t('payment_check_again')}
       </ButtonAnchor>
-      <ButtonLink to={pathOf('centerUid', locale, { centerUid: centreUid })} look="quiet">
+      <ButtonLink to={pathOf('centerUid', locale, { centerUid: centreUid })} variant="quiet">
         {t('payment_to_centre')}
       </ButtonLink>
     </>

@@ -68,7 +68,7 @@ export default function SignInReturn() {
   return (
     <Notice image="/illustrations/support.svg" {...(loggedIn ? signedIn : signedOut)}>
       {!loggedIn && <ButtonAnchor href={signIn}>{t('account_login')}</ButtonAnchor>}
-      <ButtonLink to={home} look={loggedIn ? 'primary' : 'quiet'}>
+      <ButtonLink to={home} variant={loggedIn ? 'primary' : 'quiet'}>
         {homeLabel}
       </ButtonLink>
     </Notice>

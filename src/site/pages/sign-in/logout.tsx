@@ -58,7 +58,7 @@ export default function SignOut() {
         <input type="hidden" name="returnTo" value={returnTo} />
         <Button type="submit">{t('account_logout')}</Button>
       </form>
-      <ButtonLink to={returnTo} look="quiet">
+      <ButtonLink to={returnTo} variant="quiet">
         {stayLabel}
       </ButtonLink>
     </Notice>

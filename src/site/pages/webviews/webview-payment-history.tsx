@@ -60,7 +60,7 @@ function History({ payments, older }: HistoryProps) {
         )}
       />
       {older !== null && (
-        <ButtonLink to={older} look="secondary" wide>
+        <ButtonLink to={older} variant="secondary" wide>
           {t('payment_history_older')}
         </ButtonLink>
       )}

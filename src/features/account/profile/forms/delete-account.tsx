@@ -48,7 +48,7 @@ export function DeleteAccount({ next }: { next: string }) {
       <div className={styles.actions}>
         <form method="post">
           <AccountFormMarks name="export" />
-          <Button type="submit" look="secondary" wide>
+          <Button type="submit" variant="secondary" wide>
             {t('account_export_button')}
           </Button>
         </form>
@@ -65,7 +65,7 @@ export function DeleteAccount({ next }: { next: string }) {
         >
           <AccountFormMarks name="delete" />
           <input type="hidden" name="next" value={next} />
-          <Button type="submit" look="danger" wide pending={isPending}>
+          <Button type="submit" variant="danger" wide pending={isPending}>
             {t(isPending ? 'account_delete_pending' : 'account_delete_button')}
           </Button>
         </form>

@@ -118,7 +118,7 @@ export function DoneStep({ page, onDone }: { page: string; onDone: () => void })
 function SkipButton({ onSkip }: { onSkip: () => void }) {
   const t = useTranslate()
   return (
-    <Button type="submit" name="step" value="skip" look="quiet" wide onClick={preventing(onSkip)}>
+    <Button type="submit" name="step" value="skip" variant="quiet" wide onClick={preventing(onSkip)}>
       {t('onboarding_skip')}
     </Button>
   )

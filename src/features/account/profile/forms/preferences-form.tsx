@@ -92,7 +92,7 @@ export function PreferencesForm({ interests, chosen, onDone }: PreferencesFormPr
           }}
         >
           <AccountFormMarks name="no-interests" />
-          <Button type="submit" look="quiet" wide pending={isPending}>
+          <Button type="submit" variant="quiet" wide pending={isPending}>
             {t('account_form_no_interests')}
           </Button>
         </form>

@@ -28,7 +28,7 @@ export function ProfileStateView({ children }: { children: (profile: Profile) =>
         {!isHydrated && (
           <div className={[styles.form, styles.unhydrated].join(' ')}>
             <p className={styles.error}>{t('account_form_error_load')}</p>
-            <ButtonAnchor look="secondary" wide href={pathname + search}>
+            <ButtonAnchor variant="secondary" wide href={pathname + search}>
               {t('account_form_retry')}
             </ButtonAnchor>
           </div>
@@ -41,7 +41,7 @@ export function ProfileStateView({ children }: { children: (profile: Profile) =>
       <div className={styles.form}>
         <FormMessage kind="error" message={t('account_form_error_load')} onDismiss={state.retry} />
         <ButtonAnchor
-          look="secondary"
+          variant="secondary"
           wide
           href={pathname + search}
           onClick={(event) => {

@@ -17,7 +17,7 @@ export function prepareOnce(graph: WayGraph): PreparedGraph {
 export const sharePrepared = (graph: WayGraph, other: PreparedGraph): void =>
   void prepared.set(graph, { ...other, graph })
 
-/** What a way has to heed at a moment. */
+/** What a way has to respect at a moment. */
 export const conditionsOf = (
   { timeZone, outages, closed }: Pick<PlanMaterial, 'timeZone' | 'outages' | 'closed'>,
   isStepFree: boolean,

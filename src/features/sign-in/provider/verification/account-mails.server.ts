@@ -9,7 +9,7 @@ import type { Credentials } from '../credentials.schema.ts'
 import type { HashPassword } from '../password-hash.server.ts'
 import { keepSignUpRequest } from './sign-up-requests.server.ts'
 
-export type Look = { readonly locale: Locale; readonly centre: unknown }
+export type MailAudience = { readonly locale: Locale; readonly centre: unknown }
 
 /** What a mail says beside its kind, and to whom; without an address the account is written to. */
 type Mail = {
@@ -31,7 +31,7 @@ export function createAccountMails(
     trx: Transaction<Database>,
     kind: MailKind,
     { key = randomUUID(), recipient, oid, facts = {} }: Mail,
-    { locale, centre }: Look,
+    { locale, centre }: MailAudience,
   ) =>
     write(trx, {
       kind,
@@ -49,32 +49,32 @@ export function createAccountMails(
       trx: Transaction<Database>,
       oid: string,
       { at, device }: { readonly at: number; readonly device: string | null },
-      look: Look,
+      audience: MailAudience,
     ) =>
-      send(trx, kind, { oid, facts: { at: String(at), ...(device === null ? {} : { device }) } }, look)
+      send(trx, kind, { oid, facts: { at: String(at), ...(device === null ? {} : { device }) } }, audience)
   return {
     reach,
-    askToConfirm: (trx: Transaction<Database>, oid: string, look: Look) =>
-      send(trx, 'confirm-address', { oid }, look),
+    askToConfirm: (trx: Transaction<Database>, oid: string, audience: MailAudience) =>
+      send(trx, 'confirm-address', { oid }, audience),
     /**
      * Sends a link that makes the account, or says that the address has one already. What is done and how long it takes
      * does not depend on that: the job that sends the mail finds out.
      */
-    askToSignUp: async ({ email, password }: Credentials, look: Look, interaction: string) => {
+    askToSignUp: async ({ email, password }: Credentials, audience: MailAudience, interaction: string) => {
       const passwordHash = await hash(password)
       await db.transaction().execute(async (trx) => {
-        const request = { email, passwordHash, locale: look.locale, interaction }
+        const request = { email, passwordHash, locale: audience.locale, interaction }
         const id = await keepSignUpRequest(trx, request, now())
-        await send(trx, 'sign-up', { key: id, recipient: email, facts: { request: id } }, look)
+        await send(trx, 'sign-up', { key: id, recipient: email, facts: { request: id } }, audience)
       })
     },
     /** Sends a link for a new password, if the address has an account; takes the same time if it has none. */
-    offerNewPassword: (email: string, look: Look) =>
-      db.transaction().execute((trx) => send(trx, 'reset-password', { recipient: email }, look)),
-    askForNewAddress: (oid: string, email: string, look: Look) =>
-      db.transaction().execute((trx) => send(trx, 'new-address', { recipient: email, oid }, look)),
-    tellOldAddress: (trx: Transaction<Database>, email: string, look: Look) =>
-      send(trx, 'address-changed', { recipient: email }, look),
+    offerNewPassword: (email: string, audience: MailAudience) =>
+      db.transaction().execute((trx) => send(trx, 'reset-password', { recipient: email }, audience)),
+    askForNewAddress: (oid: string, email: string, audience: MailAudience) =>
+      db.transaction().execute((trx) => send(trx, 'new-address', { recipient: email, oid }, audience)),
+    tellOldAddress: (trx: Transaction<Database>, email: string, audience: MailAudience) =>
+      send(trx, 'address-changed', { recipient: email }, audience),
     tellNewSignIn: tellNews('new-sign-in'),
     tellNewPasskey: tellNews('new-passkey'),
   }

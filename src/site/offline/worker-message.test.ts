@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readLetter } from './letter.ts'
+import { readWorkerMessage } from './worker-message.ts'
 
 test.each([
   [{ kind: 'no-account' }, { kind: 'no-account' }],
@@ -22,4 +22,4 @@ test.each([
   [{ kind: 'other' }, null],
   ['opened', null],
   [null, null],
-])('OFF-02 %j is read as %j', (data, expected) => expect(readLetter(data)).toEqual(expected))
+])('OFF-02 %j is read as %j', (data, expected) => expect(readWorkerMessage(data)).toEqual(expected))

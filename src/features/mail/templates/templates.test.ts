@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { locales } from '#i18n/locale.ts'
-import { ownLook, setLook } from '#platform/theme/look.ts'
+import { ownTheme, setTheme } from '#platform/theme/theme.ts'
 import { type EdgeServer, startEdgeServer } from '../../../../tests/support/edge-server.ts'
 import { mailKinds } from '../mail.ts'
-import { withPictures } from './letter-picture.server.ts'
-import { renderLetter } from './render-letter.server.tsx'
+import { withPictures } from './mail-picture.server.ts'
+import { renderMail } from './render-mail.server.tsx'
 import { exampleOf } from '../pages/outbox-routes.server.ts'
 
 let server: EdgeServer
@@ -12,11 +12,11 @@ beforeAll(async () => {
   server = await startEdgeServer()
 }, 60_000)
 afterAll(() => server.close())
-afterEach(() => setLook(ownLook))
+afterEach(() => setTheme(ownTheme))
 
 const origin = 'https://passage.example'
 const write = (kind: (typeof mailKinds)[number], locale: 'de' | 'en', centre: string | null = 'hafen') =>
-  renderLetter(server.services, exampleOf(kind, locale, origin), { locale, centre })
+  renderMail(server.services, exampleOf(kind, locale, origin), { locale, centre })
 
 describe.each(mailKinds)('the mail %s', (kind) => {
   test.each(locales)('MAI-03 loads nothing, and says the same in plain text (%s)', async (locale) => {
@@ -50,7 +50,7 @@ test('MAI-03 a mail has the name and the colours of its centre, or those of the 
 })
 
 const theme = {
-  ...ownLook,
+  ...ownTheme,
   colours: { light: { paper: '#f8fafc', accent: '#0b5c8a' }, dark: { accent: '#7cc4f0' } },
   typeface: { family: 'Bitter', fallback: 'serif' as const },
   corner: '0.375rem',
@@ -60,7 +60,7 @@ const theme = {
 }
 
 test('MAI-03 a mail has the colours, corners and font of the theme; the colour of a centre comes first', async () => {
-  setLook(theme)
+  setTheme(theme)
   const { html } = await write('reset-password', 'en', null)
   expect(html).toContain('background:#f8fafc')
   expect(html).toContain('border-radius:6px')
@@ -80,7 +80,7 @@ test('MAI-03 a mail has the colours, corners and font of the theme; the colour o
 })
 
 test('MAI-03 the mark of the theme is inside the mail, and plain text says nothing of it', async () => {
-  setLook(theme)
+  setTheme(theme)
   const { html, text, pictures } = await write('receipt', 'de')
   expect(pictures.map(({ id, width, height }) => ({ id, width, height }))).toEqual([
     { id: 'mark@passage', width: 64, height: 32 },

@@ -15,10 +15,10 @@ export type Opened = {
 type Loaded = Pick<Opened, 'files'> & { readonly kind: 'loaded' }
 
 /** What a page tells the worker: also that the browser knows no account, or no longer. */
-export type Letter = Opened | Loaded | { readonly kind: 'no-account' }
+export type WorkerMessage = Opened | Loaded | { readonly kind: 'no-account' }
 
-/** Reads what arrived as a letter; null if it is none. */
-export function readLetter(data: unknown): Letter | null {
+/** Reads what arrived as a message; null if it is none. */
+export function readWorkerMessage(data: unknown): WorkerMessage | null {
   if (typeof data !== 'object' || data === null || !('kind' in data)) return null
   if (data.kind === 'no-account') return { kind: 'no-account' }
   if (!('files' in data) || !Array.isArray(data.files)) return null

@@ -2,7 +2,7 @@ import { signInPath } from '#features/sign-in/sign-in-path.ts'
 import { pathOf } from '#platform/routes/paths.ts'
 import type { Services } from '#platform/services.server.ts'
 import type { MailKind } from '#features/mail/mail.ts'
-import type { LetterFacts } from '#features/mail/letters/letter.ts'
+import type { MailFacts } from '#features/mail/templates/mail-text.ts'
 import type { StoredMail } from '#features/mail/send-mail.server.ts'
 import { mountPath } from '../provider-configuration.server.ts'
 import { offerSignUp } from './sign-up-requests.server.ts'
@@ -19,7 +19,7 @@ export const accountMails = [
   'new-passkey',
 ] as const satisfies readonly MailKind[]
 
-type AccountMail = { readonly to: string; readonly facts: LetterFacts }
+type AccountMail = { readonly to: string; readonly facts: MailFacts }
 
 /**
  * The recipient and the facts of a mail of the embedded identity provider; null if there is nobody (any more) to write

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '#platform/database/tables.server.ts'
 import { keepsSecureCookies } from '#platform/http/keeps-secure-cookies.ts'
 import { deviceCookie, mountPath } from '../provider-configuration.server.ts'
-import type { Look } from './account-mails.server.ts'
+import type { MailAudience } from './account-mails.server.ts'
 import type { ProviderParts } from '../provider-parts.server.ts'
 import { describeDevice } from '../describe-device.ts'
 
@@ -15,10 +15,10 @@ const yearSeconds = 365 * 24 * 60 * 60
  * is known by a random cookie below `/idp`; the database has only its hash.
  * @returns the `Set-Cookie` value for the browser; null on a site that sends no mails, where nothing is noted
  */
-export type NoteSignIn = (oid: string, headers: Headers, look: Look) => Promise<string | null>
+export type NoteSignIn = (oid: string, headers: Headers, audience: MailAudience) => Promise<string | null>
 
 export function createNoteSignIn({ db, mails, now, environment }: ProviderParts): NoteSignIn {
-  return async (oid, headers, look) => {
+  return async (oid, headers, audience) => {
     if (mails.reach === 'nobody') return null
     const sent = parse(headers.get('cookie') ?? '', deviceCookie)[deviceCookie]
     const secret =
@@ -26,7 +26,7 @@ export function createNoteSignIn({ db, mails, now, environment }: ProviderParts)
     const device_hash = createHash('sha256').update(secret).digest('base64url')
     const moment = new Date(now())
     await db.transaction().execute(async (trx) => {
-      await trx.updateTable('account').set({ locale: look.locale }).where('oid', '=', oid).execute()
+      await trx.updateTable('account').set({ locale: audience.locale }).where('oid', '=', oid).execute()
       const known = await trx
         .selectFrom('known_device')
         .select('device_hash')
@@ -42,7 +42,7 @@ export function createNoteSignIn({ db, mails, now, environment }: ProviderParts)
       // The first browser is that of the sign-up.
       if (known.length === 0 || known.some((device) => device.device_hash === device_hash)) return
       const device = describeDevice(headers.get('user-agent'))
-      await mails.tellNewSignIn(trx, oid, { at: now(), device }, look)
+      await mails.tellNewSignIn(trx, oid, { at: now(), device }, audience)
     })
     return serialize(deviceCookie, secret, {
       path: mountPath,

@@ -1,4 +1,4 @@
-export type Letter = {
+export type MailText = {
   readonly subject: string
   /** What a mailbox shows beside the subject. */
   readonly preview: string
@@ -11,7 +11,7 @@ export type Letter = {
 }
 
 /** What each kind of mail says; addresses are whole, amounts in cents, moments in epoch milliseconds. */
-export type LetterFacts =
+export type MailFacts =
   | {
       readonly kind:
         | 'confirm-address'

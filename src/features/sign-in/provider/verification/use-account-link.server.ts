@@ -2,7 +2,7 @@ import { violatedConstraint } from '#platform/database/violated-constraint.ts'
 import { removeAllPasskeys } from '../passkeys/passkeys.server.ts'
 import { endRecords, type KeptSession } from '../provider-records.server.ts'
 import { endLinks, useLink, type AccountLink } from './account-links.server.ts'
-import type { Look } from './account-mails.server.ts'
+import type { MailAudience } from './account-mails.server.ts'
 import type { ProviderParts } from '../provider-parts.server.ts'
 
 type Parts = Pick<ProviderParts, 'db' | 'mails' | 'now'>
@@ -16,7 +16,7 @@ export async function confirmAddress(
   { db, mails, now }: Parts,
   link: AccountLink,
   kept: KeptSession | null,
-  look: Look,
+  audience: MailAudience,
 ): Promise<'confirmed' | 'changed' | undefined> {
   const confirmed = { email_confirmed_at: new Date(now()) }
   try {
@@ -37,7 +37,7 @@ export async function confirmAddress(
       }
       await own.set({ ...confirmed, email: link.email }).execute()
       // An address that nobody has confirmed may be a stranger's.
-      if (account.email_confirmed_at !== null) await mails.tellOldAddress(trx, account.email, look)
+      if (account.email_confirmed_at !== null) await mails.tellOldAddress(trx, account.email, audience)
       await endRecords(trx, link.oid, kept)
       return 'changed'
     })

@@ -2,7 +2,7 @@ import type { MessageKey } from '#i18n/messages/catalogue.ts'
 import type { MessageValues } from '#i18n/format-message.ts'
 import { formatMoney } from '#i18n/money-text.ts'
 import { formatDayAndTime } from '#core/payment-time.ts'
-import type { Letter, LetterFacts } from './letter.ts'
+import type { MailText, MailFacts } from './mail-text.ts'
 
 type Translate = (key: MessageKey, values?: MessageValues) => string
 
@@ -10,7 +10,7 @@ type Translate = (key: MessageKey, values?: MessageValues) => string
  * What a mail says, in one language.
  * @param place the name of the centre or the product
  */
-export function writeLetter(facts: LetterFacts, t: Translate, place: string): Letter {
+export function writeMailText(facts: MailFacts, t: Translate, place: string): MailText {
   switch (facts.kind) {
     case 'confirm-address':
       return {

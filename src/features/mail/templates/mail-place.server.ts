@@ -4,7 +4,7 @@ import { getPalettes } from '#platform/html/palette.server.ts'
 import type { Services } from '#platform/services.server.ts'
 
 /** Who writes: a centre, or the product. All addresses are whole. */
-export type LetterPlace = {
+export type MailPlace = {
   readonly name: string
   readonly accent: string
   readonly accentDark: string
@@ -14,11 +14,11 @@ export type LetterPlace = {
 }
 
 /** The centre that a mail is from; the product if it names none, or one that no longer exists. */
-export async function findLetterPlace(
+export async function findMailPlace(
   { db, environment }: Pick<Services, 'db' | 'environment'>,
   centreUid: string | null,
   locale: Locale,
-): Promise<LetterPlace> {
+): Promise<MailPlace> {
   const { PUBLIC_ORIGIN, PRODUCT_NAME } = environment
   const centre =
     centreUid === null

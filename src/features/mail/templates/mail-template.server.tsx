@@ -1,20 +1,20 @@
 import { TranslationProvider, useLocale, useTranslate } from '#i18n/translate.tsx'
 import type { CompiledMessages } from '#i18n/compile-messages.ts'
 import type { Locale } from '#i18n/locale.ts'
-import type { Letter } from './letter.ts'
-import type { LetterLook } from './letter-look.server.ts'
-import type { LetterPlace } from './letter-place.server.ts'
+import type { MailText } from './mail-text.ts'
+import type { MailTheme } from './mail-theme.server.ts'
+import type { MailPlace } from './mail-place.server.ts'
 
-type LetterPageProps = {
-  readonly letter: Letter
-  readonly place: LetterPlace
-  readonly look: LetterLook
+type MailTemplateProps = {
+  readonly mail: MailText
+  readonly place: MailPlace
+  readonly theme: MailTheme
   readonly locale: Locale
   readonly messages: CompiledMessages
 }
 
 /** Mail programs know few styles: what all of them know is at the elements, the dark scheme is here. */
-const stylesOf = ({ accentDark }: LetterPlace, { dark }: LetterLook): string =>
+const stylesOf = ({ accentDark }: MailPlace, { dark }: MailTheme): string =>
   `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
 .paper{background:${dark.paper}!important}.card{background:${dark.surface}!important;border-color:${dark.line}!important}
@@ -26,19 +26,19 @@ const stylesOf = ({ accentDark }: LetterPlace, { dark }: LetterLook): string =>
 /** Fills the space after the preview, so that a mailbox does not continue it with the text. */
 const filler = ' \u200c\u00a0'.repeat(60)
 
-export function LetterPage({ letter, place, look, locale, messages }: LetterPageProps) {
+export function MailTemplate({ mail, place, theme, locale, messages }: MailTemplateProps) {
   return (
     <TranslationProvider locale={locale} messages={messages}>
-      <Page letter={letter} place={place} look={look} />
+      <Page mail={mail} place={place} theme={theme} />
     </TranslationProvider>
   )
 }
 
-function Page({ letter, place, look }: Pick<LetterPageProps, 'letter' | 'place' | 'look'>) {
-  const { subject, preview, paragraphs, rows = [], action, notes = [], unsubscribe } = letter
+function Page({ mail, place, theme }: Pick<MailTemplateProps, 'mail' | 'place' | 'theme'>) {
+  const { subject, preview, paragraphs, rows = [], action, notes = [], unsubscribe } = mail
   const t = useTranslate()
-  const { light, font, radius, mark } = look
-  const { text, small, edge } = writeStyles(look)
+  const { light, font, radius, mark } = theme
+  const { text, small, edge } = writeStyles(theme)
   return (
     <html lang={useLocale()}>
       <head>
@@ -46,7 +46,7 @@ function Page({ letter, place, look }: Pick<LetterPageProps, 'letter' | 'place' 
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <title>{subject}</title>
-        <style dangerouslySetInnerHTML={{ __html: stylesOf(place, look) }} />
+        <style dangerouslySetInnerHTML={{ __html: stylesOf(place, theme) }} />
       </head>
       <body className="paper" style={{ margin: 0, padding: 0, background: light.paper }}>
         <div data-skip-in-text="true" style={{ display: 'none', maxHeight: 0, overflow: 'hidden' }}>
@@ -97,8 +97,8 @@ function Page({ letter, place, look }: Pick<LetterPageProps, 'letter' | 'place' 
                       {paragraph}
                     </p>
                   ))}
-                  {rows.length > 0 && <Rows rows={rows} look={look} />}
-                  {action && <Action {...action} accent={place.accent} look={look} />}
+                  {rows.length > 0 && <Rows rows={rows} theme={theme} />}
+                  {action && <Action {...action} accent={place.accent} theme={theme} />}
                   {notes.map((note) => (
                     <p key={note} className="soft" style={{ ...text, ...small }}>
                       {note}
@@ -135,14 +135,14 @@ function Page({ letter, place, look }: Pick<LetterPageProps, 'letter' | 'place' 
   )
 }
 
-const writeStyles = ({ light }: LetterLook) => ({
+const writeStyles = ({ light }: MailTheme) => ({
   text: { margin: '0 0 16px', fontSize: 16, lineHeight: '25px', color: light.ink },
   small: { fontSize: 14, lineHeight: '21px', color: light['ink-soft'] },
   edge: `1px solid ${light.line}`,
 })
 
-function Rows({ rows, look }: { rows: NonNullable<Letter['rows']>; look: LetterLook }) {
-  const { small, edge } = writeStyles(look)
+function Rows({ rows, theme }: { rows: NonNullable<MailText['rows']>; theme: MailTheme }) {
+  const { small, edge } = writeStyles(theme)
   return (
     <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} style={{ margin: '0 0 16px' }}>
       <tbody>
@@ -155,7 +155,7 @@ function Rows({ rows, look }: { rows: NonNullable<Letter['rows']>; look: LetterL
               <br />
               <span
                 className="ink"
-                style={{ fontSize: 16, lineHeight: '24px', color: look.light.ink, fontWeight: 600 }}
+                style={{ fontSize: 16, lineHeight: '24px', color: theme.light.ink, fontWeight: 600 }}
               >
                 {value}
               </span>
@@ -171,12 +171,12 @@ type ActionProps = {
   readonly label: string
   readonly href: string
   readonly accent: string
-  readonly look: LetterLook
+  readonly theme: MailTheme
 }
 
-function Action({ label, href, accent, look }: ActionProps) {
+function Action({ label, href, accent, theme }: ActionProps) {
   const t = useTranslate()
-  const { text, small } = writeStyles(look)
+  const { text, small } = writeStyles(theme)
   return (
     <>
       <p style={{ margin: '8px 0 24px' }}>
@@ -188,7 +188,7 @@ function Action({ label, href, accent, look }: ActionProps) {
             padding: '14px 24px',
             borderRadius: 999,
             background: accent,
-            color: look.light['on-accent'],
+            color: theme.light['on-accent'],
             fontSize: 16,
             fontWeight: 600,
             textDecoration: 'none',
