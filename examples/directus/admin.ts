@@ -11,7 +11,9 @@ export const patch = (path: string, body: unknown) => call(ask, 'PATCH', path, b
 
 /** The first row with these values, or a new one with more of them. */
 export async function findOrCreate(path: string, values: Item, more: object): Promise<Item> {
-  const filter = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { _eq: value }]))
+  const filter = Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, value === null ? { _null: true } : { _eq: value }]),
+  )
   const [found] = await get(`${path}?${new URLSearchParams({ filter: JSON.stringify(filter), fields: '*' })}`)
   if (found === undefined) return post(path, { ...values, ...more })
   await patch(`${path}/${String(found['id'])}`, more)

@@ -6,6 +6,7 @@ import { columnsOf, plain } from './own-columns.ts'
 import { readSetting } from './read-setting.ts'
 import { setUpCollection, setUpRelation } from './set-up-collection.ts'
 import { setUpFlow } from './set-up-flow.ts'
+import { setUpList } from './set-up-list.ts'
 import { permissionsOf, permissionsOfGateway, setUpRole } from './set-up-role.ts'
 
 /*
@@ -43,6 +44,7 @@ for (const [index, kind] of kindNames.entries()) {
     ...archive,
   }
   await setUpCollection(kind, meta, columnsOf(kind, choices))
+  await setUpList(kind)
 }
 for (const kind of kindNames) {
   await setUpRelation(kind, 'centre', 'centres')
