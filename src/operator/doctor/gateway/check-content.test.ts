@@ -44,6 +44,11 @@ test('API-13 a content gateway that answers as the document says passes, and eve
   expect(JSON.stringify(reports)).not.toContain(gatewayKey)
 })
 
+test('API-13 a content gateway without words for the search of its own passes, as it is pulled', async () => {
+  spoil = at('/content/shared/searchWords', { status: 404, body: '' })
+  expect(faultsOf(await checkAll())).toEqual([])
+})
+
 const json = (value: unknown): ContentAnswer => ({ status: 200, body: JSON.stringify(value) })
 const at =
   (path: string, answer: ContentAnswer): Spoil =>

@@ -32,11 +32,11 @@ export async function checkContentGateway(ask: AskProbe, hasKey: boolean): Promi
       expected: [304],
       remedy: 'Answer 304 without a body to an If-None-Match that names the ETag which you would send.',
     })
-  for (const { name, isFolder } of sharedKinds)
+  for (const { name, isFolder, mayBeUnknown } of sharedKinds)
     await ask({
       call: idOf('Shared', name),
       title: `${name} of ${globalFolderName}`,
-      expected: [200],
+      expected: expectedOf(mayBeUnknown),
       ...(isFolder && { judge: judgeEntries }),
     })
   const centres = (listed?.['centers'] ?? []) as readonly string[]
@@ -51,12 +51,12 @@ export async function checkContentGateway(ask: AskProbe, hasKey: boolean): Promi
 }
 
 async function checkCentre(ask: AskProbe, centreUid: string): Promise<void> {
-  for (const { name, isFolder } of centreKinds) {
+  for (const { name, isFolder, mayBeUnknown } of centreKinds) {
     const answer = await ask({
       call: idOf('Centre', name),
       title: `${name} of ${centreUid}`,
       centreUid,
-      expected: [200],
+      expected: expectedOf(mayBeUnknown),
       ...(isFolder && { judge: judgeEntries }),
     })
     const file = name === 'centre' ? answer?.['logotype'] : undefined
@@ -69,6 +69,9 @@ async function checkCentre(ask: AskProbe, centreUid: string): Promise<void> {
       })
   }
 }
+
+/** A pull takes 404 for none of a kind that a gateway need not know. */
+const expectedOf = (mayBeUnknown: boolean): readonly number[] => (mayBeUnknown ? [200, 404] : [200])
 
 /** A list would pass for an object whose names are numbers. */
 const judgeEntries = (answer: unknown): readonly string[] =>
