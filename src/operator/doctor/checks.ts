@@ -71,13 +71,18 @@ export function checkPort({ HOST, PORT }: Pick<Environment, 'HOST' | 'PORT'>): P
 }
 
 /**
- * Runs `npm run content -- check` unchanged. On a public origin it also warns of the demo's company and legal pages.
+ * Runs `npm run content -- check` unchanged. It also warns of logotypes that hardly show, and on a public origin of the demo's
+ * company and legal pages.
  */
 export function checkContent({ CONTENT_DIR }: Pick<Environment, 'CONTENT_DIR'>): Finding {
   const script = join(import.meta.dirname, '../../../scripts/content.ts')
   const { status, stdout, stderr } = spawnSync(process.execPath, [script, 'check'], { encoding: 'utf8' })
-  const [, ...warnings] = stdout.trim().split('\n\n')
-  if (status === 0 && warnings.length > 0) return warned(warnings.join('\n'), startRemedies.demoContent)
+  const [summary = '', ...examples] = stdout.trim().split('\n\n')
+  const notes = summary.split('\n').filter((line) => line.includes('→'))
+  if (status === 0 && examples.length > 0)
+    return warned([...notes, ...examples].join('\n'), startRemedies.demoContent)
+  if (status === 0 && notes.length > 0)
+    return warned(notes.join('\n'), 'Visitors can use the site as it is; what to change stands behind each.')
   if (status === 0) return passed(`${resolve(CONTENT_DIR)} has no faults`)
   return failed(`${stdout}${stderr}`.trim(), startRemedies.content)
 }

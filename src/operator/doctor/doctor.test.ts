@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { goodContent, withFiles, writeFiles } from '#operator/content/content-fixture.test-support.ts'
 import { runCommand } from '../../../scripts/run-command.test-support.ts'
 import { runDoctorHere } from './run-doctor.test-support.ts'
 
@@ -27,6 +28,27 @@ test('doctor: the doctor warns of the demo’s company and legal pages on a publ
   expect(own).toMatch(/✓ Content: .* has no faults/)
   expect(own).not.toContain('is an example')
 }, 120_000)
+
+test('LIM-02 the doctor warns of a logotype that hardly shows on the colour of its brand', async () => {
+  const CONTENT_DIR = join(folder, 'pale')
+  const logotype =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M1 1h7v7z" fill="#fff"/></svg>'
+  await writeFiles(
+    CONTENT_DIR,
+    withFiles({
+      '_global/messages.yaml': null,
+      '_global/brands/kornwerk.svg': logotype,
+      '_global/brands/kornwerk.yaml': String(goodContent['_global/brands/kornwerk.yaml']).replace(
+        /colour: .*/,
+        "colour: '#fafafa'",
+      ),
+    }),
+  )
+  const { code, stdout } = await runDoctor({ CONTENT_DIR })
+  expect(stdout).toContain('! Content: ')
+  expect(stdout).toContain('kornwerk.svg:1:1  the logotype hardly shows on the colour of its brand (#fafafa)')
+  expect(code).toBe(0)
+}, 60_000)
 
 test('PAY-05 the doctor names the remedy for real money with the embedded car park', async () => {
   const { code, output } = await runCommand('doctor.ts', [], {
