@@ -166,7 +166,7 @@ describe('a fault', () => {
     await expect
       .poll(toldOf('coupons', 'kasse'))
       .toBe(
-        'redeem: nobody can confirm this coupon: neither the centre nor its shop has a tillPin → write a tillPin in centre.yaml, see docs/operating/content.md',
+        'redeem: nobody can confirm this coupon: neither the centre nor its shop has a tillPin → write a tillPin at the shop or in centre.yaml, see docs/operating/content.md',
       )
     expect(recorded.find('coupons', 'parken')['passage_fault']).toBeNull()
     recorded.change('coupons', 'kasse', { redeem_confirm: null, redeem_quota: null, redeem_limit: null })

@@ -194,7 +194,7 @@ function checkRedeem(
     centre?.value.tillPin !== undefined || shops?.value.some(({ uid, tillPin }) => uid === shop && tillPin)
   if (centre !== null && !hasPin) {
     const problem = 'nobody can confirm this coupon: neither the centre nor its shop has a tillPin'
-    const remedy = 'write a tillPin in centre.yaml, see docs/operating/content.md'
+    const remedy = 'write a tillPin at the shop or in centre.yaml, see docs/operating/content.md'
     faults.push(faultAt(coupons, [index, 'redeem'], problem, remedy))
   }
   if (code !== undefined) {
