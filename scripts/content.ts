@@ -158,7 +158,7 @@ const runImport = (): Promise<void> =>
     if (!outcome.ok) return reportFaults(outcome.problem)
     const { version, changed, counts, faults } = outcome.value
     for (const fault of faults) console.error(`${place}/${formatFault(fault)}`)
-    const parts = Object.entries(counts).map(([name, count]) => `${count} ${name}`)
+    const parts = Object.entries(counts).map(([name, count]) => `${name} ${count}`)
     console.log(`Content version ${version}${changed ? '' : ' (unchanged)'}: ${parts.join(', ')}`)
     const kept = new Set(faults.map(centreOfFault))
     if (kept.size > 0) console.error(`With faults, and as before: ${[...kept].join(', ')}`)
