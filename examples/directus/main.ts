@@ -15,8 +15,6 @@ const gateway = createGateway({
   product: readSetting('PRODUCT_NAME', 'Passage'),
   now: Date.now,
 })
-gateway.listen(Number(readSetting('PORT', '8090')), readSetting('HOST', '127.0.0.1'), () => {
-  const place = gateway.address()
-  const port = typeof place === 'object' && place !== null ? place.port : ''
-  console.log(`The content gateway is ready: http://127.0.0.1:${port}`)
-})
+const port = Number(readSetting('PORT', '8090'))
+const host = readSetting('HOST', '127.0.0.1')
+gateway.listen(port, host, () => console.log(`The content gateway is ready: http://${host}:${port}`))
