@@ -31,7 +31,6 @@ export function findNearestNames<Named>(
   return near.filter(({ share }) => share <= farthest).map(({ thing }) => thing)
 }
 
-/** A name as a whole and its words. */
 function prepareName(name: string): readonly string[] {
   const words = splitWords(name)
   return [...new Set([words.join(''), ...words])]

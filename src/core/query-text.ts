@@ -32,10 +32,7 @@ export function splitQuery(address: string): [before: string, search: string, ha
   return [before, search, hash]
 }
 
-/**
- * Appends a query to an address that may already have one: `/faq?a=1#top` with `?profile` becomes
- * `/faq?a=1&profile#top`.
- */
+/** Appends a query to an address that may have one: `/faq?a=1#top` with `?profile` becomes `/faq?a=1&profile#top`. */
 export function addQuery(address: string, search: string): string {
   if (search === '' || search === '?') return address
   const [before, own, hash] = splitQuery(address)

@@ -2,10 +2,7 @@ import { isAtMost, splitGraphemes } from './graphemes.ts'
 
 const ellipsis = '…'
 
-/**
- * The share of the length that may be lost by cutting at a word boundary. If more would be lost, the last word itself
- * is cut.
- */
+/** The share of the length that may be lost by a cut between words. If more would be lost, the last word is cut. */
 const mostLost = 0.4
 
 /**

@@ -6,7 +6,6 @@ export const defaultLocale: Locale = 'de'
 /** Whether a value of unknown origin is one of our languages. */
 export const isLocale = (value: unknown): value is Locale => value === 'de' || value === 'en'
 
-/** The language that the language switch leads to. */
 export const otherLocale = (locale: Locale): Locale => (locale === 'de' ? 'en' : 'de')
 
 /** The language of a path: `/en` and everything below it is English, everything else German. */

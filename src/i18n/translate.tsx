@@ -9,7 +9,6 @@ type Translation = { readonly locale: Locale; readonly messages: Partial<Compile
 
 export const TranslationContext = createContext<Translation>({ locale: defaultLocale, messages: {} })
 
-/** Provides a language and its messages to everything below it. */
 export function TranslationProvider({ children, locale, messages }: Translation & { children: ReactNode }) {
   const translation = useMemo(() => ({ locale, messages }), [locale, messages])
   return <TranslationContext value={translation}>{children}</TranslationContext>

@@ -1,14 +1,10 @@
 import type { CompiledMessage } from 'icu-minify/format'
 
-/**
- * The kind of an argument in a compiled message, by the number that the compiler writes; a plain argument has no
- * number.
- */
+/** The kind of an argument in a compiled message, by the compiler's number; a plain argument has none. */
 const kinds = ['', 'select', 'plural', 'selectordinal', 'number', 'date', 'time'] as const
 /** How a message uses an argument; `text` is a plain argument such as `{product}`. */
 export type ArgumentKind = 'text' | Exclude<(typeof kinds)[number], ''>
 
-/** One node of a compiled message. */
 export type MessagePart =
   | { readonly type: 'argument'; readonly name: string; readonly kind: ArgumentKind }
   | { readonly type: 'tag'; readonly name: string }

@@ -13,7 +13,6 @@ type Start = {
 
 type Output = {
   readonly logger: Logger
-  /** Whether somebody reads the output as it comes. */
   readonly isTerminal: boolean
   readonly print: (text: string) => void
 }

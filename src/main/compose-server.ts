@@ -25,12 +25,10 @@ import type { Previews } from '#operator/content/preview/previews.server.ts'
 import { accountParts, sitemapSources } from './features.ts'
 import { openFeatures } from './open-features.ts'
 
-/** The differences between the production process and a server of the tests. */
 export type Ports = {
   readonly build: Build
   /** Makes what renders the pages; `provide` puts the features' parts into the context of each request. */
   readonly openPages: (provide: (context: RouterContextProvider) => void) => RenderPage
-  /** Measurements of the process for the metrics. */
   readonly measurements?: Measurements | undefined
   /** How much memory the shared pages may take, in bytes. */
   readonly pageCacheBytes: number

@@ -49,7 +49,6 @@ export const features: [Forgotten] extends [never] ? readonly Feature[] : Forgot
 /** Everything that is kept about a person. */
 export const accountParts = features.flatMap(({ account: parts }) => parts ?? [])
 
-/** The screens of the sitemap that subjects fill. */
 export const sitemapSources = features.flatMap(({ sitemapEntries }) => sitemapEntries ?? [])
 
 /** What pages need to be rendered while content is tried. */

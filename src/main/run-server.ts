@@ -4,7 +4,6 @@ import type { Duplex } from 'node:stream'
 import { createHttpServer } from './http-server.ts'
 import { takeWaiting } from './take-waiting.ts'
 
-/** Who answers, and where. */
 type Listening = {
   readonly listener: RequestListener
   /** Answers input that is not HTTP. */
@@ -24,7 +23,6 @@ type Application = Listening & {
   readonly beginStopping: () => void
   readonly close: () => Promise<void>
 }
-/** What the app exports to the process. */
 export type Entry = {
   readonly startApplication: (listenMeanwhile: ListenMeanwhile) => Promise<Application>
   /** A sentence for a failed start if the operator can correct the reason; undefined for a bug. */

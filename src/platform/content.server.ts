@@ -21,9 +21,7 @@ export type ContentPart<Value> = {
   readonly load: (source: ContentSource, key: string) => Promise<Value>
 }
 
-/**
- * The public content of the current version. All requests share the values that it returns, so nobody may change them.
- */
+/** The public content of the current version. Requests share the values that it returns: nobody may change them. */
 export type Content = {
   /**
    * A part in the current content version. It is read from the database once, and again if it was dropped from memory

@@ -70,9 +70,7 @@ function nameIn(error: Error, field: NamingField): readonly (readonly [NamingFie
   return typeof value === 'string' && /^[\w.-]{1,80}$/.test(value) ? [[field, value]] : []
 }
 
-/**
- * The stack lines after the message, which may have several lines of its own, some of them looking like stack lines.
- */
+/** The stack lines after the message, which may have lines of its own that look like stack lines. */
 function framesOf({ stack = '', message }: Error): string {
   const begin = message === '' ? 0 : stack.indexOf(message) + message.length
   return stack

@@ -35,7 +35,6 @@ export type BookkeepingRule = {
 /** What the parts of an account work with. */
 export type AccountServices = Pick<Services, 'db' | 'environment' | 'incidents' | 'now'>
 
-/** One part of the app that keeps something about a person. */
 export type AccountPart = {
   /** Its name in the download of one's own data, and in the log. */
   readonly name: string
@@ -54,7 +53,6 @@ export type AccountPart = {
   readonly listOwners?: (db: Kysely<Database>) => Promise<readonly string[]>
 }
 
-/** What every subject is given when it is opened. */
 export type Platform = {
   readonly services: Services
   /** The database for work that nobody waits for. */
@@ -80,7 +78,6 @@ type Facts = {
   readonly retention?: readonly RetentionRule[]
   readonly bookkeeping?: readonly BookkeepingRule[]
   readonly account?: readonly AccountPart[]
-  /** What it has that can suit an interest. */
   readonly topics?: ListTopicFacts
   readonly searchEntries?: readonly ListSearchEntries[]
   readonly sitemapEntries?: readonly SitemapSource[]
@@ -92,7 +89,6 @@ type Facts = {
 /** Routes, whatever variables their middleware sets. */
 export type Routes = Pick<Hono<EdgeEnv>, 'routes'>
 
-/** Adds routes to those of an app. */
 export const mount = (app: Hono<EdgeEnv>, routes: Routes): void =>
   void app.route('/', routes as Hono<EdgeEnv>)
 
@@ -112,7 +108,6 @@ export type OpenFeature<Own = unknown> = {
 
 /** A subject, as composition sees it; `Jobs` are the names of its jobs. */
 export type Feature<Own = unknown, Jobs extends JobName = JobName> = Facts & {
-  /** The name of the folder. */
   readonly name: string
   readonly provideForTrial?: ProvideContext
   readonly plans: readonly (JobPlan & { readonly name: Jobs; readonly when?: JobCondition })[]

@@ -6,7 +6,6 @@ import { createContext, type RouterContextProvider } from 'react-router'
  */
 export type Freshness = { until: number }
 
-/** The freshness of the response to the current request. */
 export const freshnessContext = createContext<Freshness>()
 
 /** Limits how long the response counts as true; for loaders whose data depend on the clock. Null sets no limit. */

@@ -19,7 +19,6 @@ export const webhookRefusals = ['forged', 'unsigned', 'unreadable', 'no-such-pro
 /** Why a payment provider's message was refused. */
 export type WebhookRefusal = (typeof webhookRefusals)[number]
 
-/** What has gone wrong since the process started. */
 export type IncidentCounts = {
   /**
    * Sign-ins that could not begin, or could not be finished by a fault of the provider or of the settings for it. Cancelled

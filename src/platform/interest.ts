@@ -1,6 +1,5 @@
 /** What operators can name as a whole in the rule of an interest. */
 export const topicKinds = ['coupon', 'event', 'news'] as const
-/** A coupon, an event, or news. */
 export type TopicKind = (typeof topicKinds)[number]
 
 /** What suits an interest, as the operator says it; each list may be empty. */
@@ -12,6 +11,5 @@ export type InterestRule = {
   readonly eventKinds: readonly string[]
   /** Events that are made for children. */
   readonly forChildren: boolean
-  /** All coupons, all events, or all news. */
   readonly all: readonly TopicKind[]
 }

@@ -86,9 +86,7 @@ export type MessageChoice = {
   readonly keys?: readonly string[] | undefined
 }
 
-/**
- * Picks the requested texts. Unknown keys are ignored, because an older page may ask for a key that no longer exists.
- */
+/** Picks the requested texts. Unknown keys are ignored: an older page may ask for one that is gone. */
 function choose<Text>(texts: Readonly<Record<string, Text>>, { group, keys }: MessageChoice) {
   const area: Readonly<Record<string, unknown>> | undefined = group && messageAreas[group]
   const isWanted = (key: string) => (!area || key in area) && (!keys || keys.includes(key))

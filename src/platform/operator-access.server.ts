@@ -13,10 +13,7 @@ export type OperatorAccess = 'allowed' | 'wrong-key' | 'closed'
 
 type Site = Pick<Environment, 'METRICS_KEY' | 'PUBLIC_ORIGIN'>
 
-/**
- * Judges a request by the key that it sends; without a configured key only an installation on a loopback address is
- * open.
- */
+/** Judges a request by the key that it sends; without a configured key only a loopback installation is open. */
 export function judgeOperatorAccess(headers: Headers, { METRICS_KEY, PUBLIC_ORIGIN }: Site): OperatorAccess {
   if (METRICS_KEY === undefined) return isLoopback(PUBLIC_ORIGIN) ? 'allowed' : 'closed'
   const [, sent] = /^bearer +(\S+)$/i.exec(headers.get('authorization')?.trim() ?? '') ?? []

@@ -11,7 +11,6 @@ export const retryAfterSeconds = 5
  */
 export type Outage = { error: DatabaseUnavailable | null }
 
-/** The outage of the current request. */
 export const outageContext = createContext<Outage>()
 
 /**

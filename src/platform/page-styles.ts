@@ -33,10 +33,7 @@ declare global {
 let routes: RouteStyles = {}
 let sheets: ReadonlyMap<string, string> = new Map()
 
-/**
- * Sets the style sheets of each route and the text of each sheet, by address. Only the server calls it, once at the
- * start.
- */
+/** Sets the style sheets of each route and the text of each sheet, by address. Only the server calls it, at the start. */
 export function setPageStyles(
   routeStyles: Readonly<Record<string, object | undefined>>,
   sheetTexts: ReadonlyMap<string, string>,

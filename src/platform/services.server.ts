@@ -6,16 +6,13 @@ import type { Environment } from './settings/environment.server.ts'
 import type { Incidents } from './incidents.server.ts'
 import type { Logger } from './logger.server.ts'
 
-/**
- * The objects that the process owns and every request may use; created once by the composition root (src/main/app.ts).
- */
+/** What the process owns and every request may use; created once by the composition root (src/main/app.ts). */
 export type Services = {
   readonly db: Kysely<Database>
   readonly environment: Environment
   readonly logger: Logger
   /** What the metrics count of faults. */
   readonly incidents: Incidents
-  /** The build's id; it changes with every build. */
   readonly buildId: string
   /** The content version that is served now: that of a centre, or without one that of all together. Each only grows. */
   readonly contentVersion: (centreUid?: string) => number
@@ -30,8 +27,5 @@ export type Services = {
 /** The services of the process that answers the request. */
 export const servicesContext = createContext<Services>()
 
-/**
- * The correlation id: it connects a request's log lines, its problem details and the reference that a visitor can
- * quote.
- */
+/** Connects a request's log lines, its problem details and the reference that a visitor can quote. */
 export const correlationIdContext = createContext<string>('')

@@ -2,7 +2,6 @@ import { sql, type Kysely } from 'kysely'
 import type { Database } from './database/tables.server.ts'
 import type { RouteName } from './routes/route-table.ts'
 
-/** The pages that are asked for. */
 export type SitemapQuestion = {
   /** Those of these centres; undefined for all of them. */
   readonly centres?: readonly string[] | undefined

@@ -33,10 +33,7 @@ export const clientMiddleware = [
   postMiddleware,
 ]
 
-/**
- * The data of every page: language, session, messages, public configuration, the centre, and the build and content
- * version.
- */
+/** What every page has: language, session, messages, public configuration, centre, and build and content version. */
 export async function loader({ url, context }: LoaderFunctionArgs): Promise<RootData> {
   const services = context.get(servicesContext)
   const locale = localeOfPath(url.pathname)

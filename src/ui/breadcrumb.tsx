@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 import { useTranslate } from '#i18n/translate.tsx'
 import styles from './breadcrumb.module.css'
 
-/** One link of the path to a page. */
 export type Crumb = { readonly label: string; readonly to: string }
 
 /** The links from the centre's home page to the page's parent; the page itself is the headline below. */

@@ -33,7 +33,6 @@ export function Button({
   )
 }
 
-/** A link that looks like a button. */
 export function ButtonLink({
   variant = 'primary',
   wide = false,

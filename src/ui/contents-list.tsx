@@ -3,7 +3,6 @@ import type { LocalText } from '#i18n/localised.ts'
 import { useLang, useTranslate } from '#i18n/translate.tsx'
 import styles from './contents-list.module.css'
 
-/** A headline of the page: its anchor id and its text. */
 export type ContentsEntry = { readonly id: string; readonly title: LocalText }
 
 /** A long text. In a wide window the list of its headlines appears beside it, if there are enough of them. */

@@ -10,10 +10,7 @@ type FormMessageProps = {
   kind: 'success' | 'notice' | 'error'
   /** Null: no message. The live region stays, so that a later message is read out. */
   message: string | null
-  /**
-   * Whether the message is no longer visible (PRF-02). Assistive technology can still read it, but does not announce it
-   * again.
-   */
+  /** Whether the message is no longer visible (PRF-02). Assistive technology can read it, and does not announce it again. */
   isQuiet?: boolean
   /** The progress of the submission while there is no message, for assistive technology only. */
   progress?: string | null

@@ -6,7 +6,6 @@ export function Page({ children, className }: { children: ReactNode; className?:
   return <div className={[styles.page, className].filter(Boolean).join(' ')}>{children}</div>
 }
 
-/** The head of a page: title and one line of help. */
 export function PageHeader({
   title,
   lead,

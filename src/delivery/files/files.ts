@@ -61,10 +61,7 @@ export function createFiles(services: Services, build: Build): Hono<EdgeEnv> {
 
 const maxBytes = 64 * 1024 * 1024
 
-/**
- * The content's images, read from the database; recently used ones stay in memory. The bytes behind a name never
- * change.
- */
+/** The content's images, read from the database; recently used ones stay in memory. A name always has the same bytes. */
 function createMedia({ db }: Pick<Services, 'db'>) {
   const files = new LRUCache<string, StoredFile>({
     maxSize: maxBytes,

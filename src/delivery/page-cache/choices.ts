@@ -3,10 +3,8 @@ import { findChosenCentre } from './centre-choice.ts'
 import { findChosenLocale } from './locale-choice.ts'
 import type { PageLoad } from './page-load.ts'
 
-/** What a visitor has chosen: a centre by its uid, or a language. */
 export type Choice = { readonly kind: 'centre' | 'locale'; readonly value: string }
 
-/** What a visitor has chosen by this page load: a language, a centre, or nothing. */
 export function findChoices(load: PageLoad, publicOrigin: string): readonly Choice[] {
   // The language first: its switch is on the selection of a centre too, and chooses none.
   const locale = findChosenLocale(load, publicOrigin)

@@ -25,10 +25,7 @@ export type Stay = 'for-everybody' | 'among-searches' | 'passing'
 export type KeptPage = {
   /** 404 for the page that says that there is none. */
   readonly status: 200 | 404
-  /**
-   * The page in the encodings of its stay; a page with a placeholder only uncompressed, because it is never sent as it
-   * is.
-   */
+  /** The page in the encodings of its stay; one with a placeholder only uncompressed, because it is never sent as it is. */
   readonly bytes: Partial<EncodedBytes>
   /** Lower-case names. No header depends on a visitor. */
   readonly headers: Readonly<Record<string, string>>
@@ -145,7 +142,6 @@ export async function fillPage(page: KeptPage, visitorQuery: string): Promise<Ke
   return { ...filled, bytes: { identity }, notModified: listNotModified(filled) }
 }
 
-/** The page with one more encoding. */
 export const withEncoding = (page: KeptPage, encoding: Encoding, encoded: Buffer): KeptPage => ({
   ...page,
   bytes: { ...page.bytes, [encoding]: ownBytes(encoded) },

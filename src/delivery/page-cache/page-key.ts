@@ -18,7 +18,6 @@ import { hasTokenOnly, sessionCookieNames } from '#features/sign-in/relying-part
 import { splitQuery, type SplitQuery } from './split-query.ts'
 import { placeholder } from './visitor-query.ts'
 
-/** The parts of a request that the cache looks at. */
 export type PageRequest = {
   readonly method: string
   /** Path and query as the browser sent them. */
@@ -109,7 +108,6 @@ export const decideKeyWithoutSession = (
   contentParams: readonly string[],
 ): PageKey | null => (showsAccount(request) ? null : keyWithoutSession(request, contentParams))
 
-/** Whether an address shows a page or a panel of the account. */
 function showsAccount({ url }: Pick<PageRequest, 'url'>): boolean {
   const [address, search] = splitAddress(url)
   return (

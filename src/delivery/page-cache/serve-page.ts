@@ -16,9 +16,7 @@ import { fillPage, listHeaders, uncompressedOf, type KeptPage } from './kept-pag
 import type { PageCache } from './page-cache.ts'
 import { decideKeyWithoutSession, decidePageKey } from './page-key.ts'
 
-/**
- * The outcome of a request: answered from the cache, to be answered with a response, or not a request for the cache.
- */
+/** Answered from the cache, to be answered with a response, or not a request for the cache. */
 export type SharedAnswer =
   | { readonly kind: 'sent' }
   | { readonly kind: 'response'; readonly response: Response }
@@ -59,10 +57,7 @@ export function servePageAtOnce(
   return true
 }
 
-/**
- * Whether a page is the right answer for a visitor with these cookies; if not, the cookies have to be examined one by
- * one.
- */
+/** Whether a page is right for a visitor with these cookies; if not, the cookies have to be examined one by one. */
 const isFor = ({ isPublic }: KeptPage, cookies: string): boolean => isPublic && !cookies.includes(newAccount)
 
 /** The cookie of a new account, which is welcomed on its next page (PRD-07). */

@@ -7,7 +7,6 @@ type QueryPart = 'panel' | 'known' | 'foreign'
 export type SplitQuery = {
   /** The kinds of its parts, in the order of the query. */
   readonly order: readonly QueryPart[]
-  /** The panel that the query opens. */
   readonly panel: PanelFlag | null
   /** The parameters that the screen reads, spelled as the app writes them: `q=tee&open=1`. */
   readonly known: string

@@ -19,7 +19,6 @@ function knownOf(markup: KeptMarkup) {
   return found
 }
 
-/** The hash of a content that consists of some pieces of a page. */
 function hashOf(pieces: readonly PagePiece[]): string {
   const [first] = pieces
   if (pieces.length === 1 && typeof first === 'object') return (knownOf(first).whole ??= computeHash(pieces))

@@ -11,10 +11,7 @@ import { createTimeShare, momentNow, type ShareLimits } from './time-share.ts'
 
 /** Limits of rendering; times in milliseconds. */
 export type RenderLimits = {
-  /**
-   * How many pages are rendered at once, and as many searches and pages of payments. More would only slow all of them
-   * down.
-   */
+  /** How many pages, searches and pages of payments are each rendered at once. More would only slow all of them down. */
   readonly atOnce: number
   /** How many may wait for their turn; further requests are refused at once. */
   readonly waiting: number
@@ -35,7 +32,6 @@ export const renderLimits: RenderLimits = {
   madeUp: { share: 0.75, burst: 2_000 },
 }
 
-/** Renders pages within limits. */
 type LimitedRenderings = {
   readonly renderPage: RenderPage
   /** How many addresses that anybody can make up had to wait because they had taken their share of the time. */

@@ -32,7 +32,6 @@ import { createScreenHandlers } from './screen-handlers.ts'
 import { fetchScriptsAfterPaint } from './scripts-after-paint.ts'
 import { addSpeculationRules } from './speculation-rules.ts'
 
-/** The circumstances for which a page is rendered, beside its address. */
 export type RenderFacts = {
   readonly correlationId: string
   readonly visitor: Pick<Authentication, 'session' | 'token'> &
@@ -49,7 +48,6 @@ export type RenderFacts = {
   readonly outage?: DatabaseUnavailable
 }
 
-/** Renders the page, or the data of a page, that a request asks for. */
 export type RenderPage = (request: Request, facts: RenderFacts) => Promise<Response>
 
 /**

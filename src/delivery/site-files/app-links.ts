@@ -19,9 +19,7 @@ const ofBrowser = [
   ...browserScreens.flatMap(pathsOf),
 ]
 
-/**
- * Every screen that an app can open, web views included, as a pattern; a parameter matches any text that is not empty.
- */
+/** Every screen that an app can open, web views included, as a pattern; a parameter matches any text but the empty one. */
 const listAppPaths = (): string[] => {
   const all = routeNames.flatMap(pathsOf)
   const patterns = all.map((path) => path.replaceAll(/:[^/]+/g, '?*'))

@@ -126,10 +126,7 @@ Disallow: /auth/
 Sitemap: ${origin}/sitemap.xml
 `
 
-/**
- * `security.txt`: the contact for reports of vulnerabilities (RFC 9116). Its `Expires` field may be at most a year
- * ahead.
- */
+/** `security.txt`: the contact for reports of vulnerabilities (RFC 9116). `Expires` may be at most a year ahead. */
 function formatSecurityText(origin: string, nowMs: number): string {
   const inAYear = new Date(nowMs)
   inAYear.setUTCFullYear(inAYear.getUTCFullYear() + 1)

@@ -3,7 +3,6 @@ import type { Database } from '#platform/database/tables.server.ts'
 import { routeNames, routeTable, type RouteName } from '#platform/routes/route-table.ts'
 import { isOfCentres, type SitemapQuestion, type SitemapSource } from '#platform/sitemap-source.server.ts'
 
-/** One page of the sitemap: a screen and the parameters of its path. */
 export type SitemapEntry = { readonly name: RouteName; readonly params: Readonly<Record<string, string>> }
 
 /** Which part of the pages: those of some centres, and perhaps those of no centre. */

@@ -3,10 +3,7 @@ import type { ProfileRefusal } from './profile/profile-refusal.ts'
 import type { ProfileChange } from './profile/profile.ts'
 import type { Database } from '#platform/database/tables.server.ts'
 
-/**
- * The field of a call whose value the operator does not offer: an interest that is not in the list, or a centre that
- * does not exist.
- */
+/** The field of a call whose value the operator does not offer: an unknown interest, or a centre that does not exist. */
 export async function findUnknownChoice(
   db: Kysely<Database>,
   { interests, centerCode }: ProfileChange,

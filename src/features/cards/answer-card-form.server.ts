@@ -15,10 +15,7 @@ import {
 import { isExpired } from './card.ts'
 import { isTopUpOffered } from './top-up-amount.ts'
 
-/**
- * The outcome of a posted form: `answer` renders the page with the answer, `done` reloads the page, `pay` leaves for
- * the payment page.
- */
+/** `answer` renders the page with the answer, `done` reloads the page, `pay` leaves for the payment page. */
 export type CardFormOutcome =
   | { readonly kind: 'answer'; readonly status: 200 | 422; readonly answer: CardFormAnswer }
   | { readonly kind: 'done' }

@@ -39,10 +39,7 @@ export type CardDetails = v.InferOutput<typeof cardForm>
 const cardId = v.pipe(v.string(), v.maxLength(64), v.check(isPlainText))
 
 const amountError = 'card_amount_error'
-/**
- * An amount as people write it, parsed to cents and within the limits of a single top-up; undefined if the field is
- * empty.
- */
+/** A typed amount, parsed to cents and within the limits of a single top-up; undefined if the field is empty. */
 const writtenAmount = v.optional(
   v.pipe(
     v.string(amountError),
@@ -63,15 +60,12 @@ export const removeForm = v.object({ cardId })
 export const reviewForm = v.object({
   /** Undefined if no card can be chosen. */
   cardId: v.optional(cardId),
-  /** The offered amount that was chosen. */
   amount: writtenAmount,
   /** The typed amount; it takes precedence over `amount`. */
   otherAmount: writtenAmount,
 })
 
-/**
- * The second step of a top-up: what the visitor has confirmed, from hidden fields. The server checks all of it again.
- */
+/** The second step of a top-up: what the visitor has confirmed, from hidden fields. The server checks it again. */
 export const payForm = v.object({
   cardId,
   amountCents: v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number)),

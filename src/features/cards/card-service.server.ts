@@ -7,10 +7,7 @@ import type { AddFault, CardIssuer } from './card-issuer.ts'
 import { saveCard, listCards, removeCard } from './card-records.server.ts'
 import { isExpired, type Card } from './card.ts'
 
-/**
- * The service with which visitors manage their cards. It limits the attempts to add one, so that nobody can try out
- * card numbers.
- */
+/** The service by which visitors manage their cards. It limits attempts to add one, so that nobody can try out numbers. */
 export type CardService = {
   /** Whether cards can be added and topped up. False if the cards are demo cards but the payments are real. */
   readonly isOffered: boolean

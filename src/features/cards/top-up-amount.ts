@@ -7,9 +7,7 @@ export const maximumTopUp = 15_000
 /** The maximum balance of a card in cents; a higher one would need a banking licence. */
 export const maximumCardBalance = 25_000
 
-/**
- * Whether this amount may be added to a card with this balance, both in cents: a whole number within all three limits.
- */
+/** Whether this amount may be added to a card with this balance, both in cents: whole, and within all three limits. */
 export const isTopUpOffered = (amountCents: number, balanceCents: number): boolean =>
   Number.isInteger(amountCents) &&
   amountCents >= minimumTopUp &&

@@ -10,7 +10,6 @@ export type CentreSummary = {
   readonly name: string
   readonly logotype: { readonly url: string; readonly altText: string }
   readonly parkingFeatureIsActive: boolean
-  /** Whether it has a plan. */
   readonly hasMap: boolean
   readonly accent: string
   readonly accentDark: string

@@ -24,10 +24,7 @@ export function contactHref(kind: ContactKind, value: string): string {
 const shownValue = (kind: ContactKind, value: string): string | null =>
   kind === 'phone' || kind === 'email' ? value : kind === 'website' ? new URL(value).host : null
 
-/**
- * A list of contact details; a missing one leaves no gap. Clicks on a centre's contacts are tracked, those on a shop's
- * are not.
- */
+/** Contact details; a missing one leaves no gap. Clicks on a centre's contacts are tracked, those on a shop's are not. */
 export function ContactList({ contacts, isCentre = false }: { contacts: Contacts; isCentre?: boolean }) {
   const t = useTranslate()
   return (

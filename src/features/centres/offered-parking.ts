@@ -1,9 +1,6 @@
 type WithParking<Parking> = { readonly parking?: Parking | null | undefined } | undefined
 
-/**
- * The car park that a centre offers (PRD-04); null without a centre, without a car park, and while the operator has
- * switched it off.
- */
+/** The car park of a centre (PRD-04); null without a centre or car park, and while the operator has switched it off. */
 export const findOfferedParking = <Parking extends { readonly active: boolean }>(
   centre: WithParking<Parking>,
 ): Parking | null => (centre?.parking?.active ? centre.parking : null)

@@ -16,7 +16,6 @@ export function PhotoRow({ photos }: { photos: readonly PhotoView[] }) {
   )
 }
 
-/** Who took a picture, below it. */
 export function PhotoCredit({ photo: { credit } }: { photo: Pick<PhotoView, 'credit'> }) {
   return credit !== null && <figcaption className={styles.credit}>© {credit}</figcaption>
 }

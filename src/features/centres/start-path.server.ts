@@ -13,10 +13,7 @@ type CentreHints = {
   readonly centreUid?: string | undefined
 }
 
-/**
- * The path at which a visitor starts if nothing else is known: the home page of their centre, otherwise that of the app
- * (LOG-04).
- */
+/** Where a visitor starts if nothing else is known: at the home page of their centre, else at that of the app (LOG-04). */
 export async function findStartPath(
   content: Content,
   { locale, ...hints }: CentreHints & { readonly locale: Locale },

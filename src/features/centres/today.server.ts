@@ -1,7 +1,6 @@
 import type { Content } from '#platform/content.server.ts'
 import { requireCentre } from './centre-content.server.ts'
 
-/** The calendar of a centre at a moment: its day, its clock, and when the day ends. */
 export type CentreDay = {
   /** `YYYY-MM-DD` */
   readonly today: string

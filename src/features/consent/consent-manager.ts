@@ -20,7 +20,6 @@ export type ManagerListener = {
  * support another one, add such an object and a row in `managerAdapters`.
  */
 export type ManagerAdapter = {
-  /** The attributes of the script element, beside its address. */
   attributes(id: string, locale: string): Readonly<Record<string, string>>
   listen(listener: ManagerListener): void
   /** Called once the script has run. */

@@ -6,7 +6,6 @@ import type { SearchEntry } from '#platform/search/search-entry.ts'
 import { fieldsOf, pageEntry, textsOf } from '#platform/search/texts-of.server.ts'
 import { centreCoupons } from './coupons.server.ts'
 
-/** The coupons of a centre, and the page that lists them. */
 export const listCouponEntries: ListSearchEntries = async (content, centreUid, { locale, t }) => {
   const centre = await requireCentre(content, centreUid)
   const params = { centerUid: centreUid }

@@ -57,7 +57,6 @@ export function CouponScreen({ coupon: { title, benefit, issuer, code, validUnti
 
 const clock = new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeStyle: 'medium' })
 
-/** The date and time of the device, running. */
 function Clock() {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

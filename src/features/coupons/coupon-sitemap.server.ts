@@ -1,6 +1,5 @@
 import { isOfCentres, type SitemapSource } from '#platform/sitemap-source.server.ts'
 
-/** The page of the coupons of each shop that has some. */
 export const shopCouponPages: SitemapSource = {
   screen: 'centerUid-shops-shopUid-coupons',
   list: (db, question) =>

@@ -73,10 +73,7 @@ export async function listCoupons(
   return { ...valid, coupons: valid.coupons.map(hideExclusive) }
 }
 
-/**
- * A coupon that is valid on the centre's calendar day, with its code, for the page of a signed-in visitor; undefined if
- * there is none.
- */
+/** A coupon with its code that is valid today at its centre, for its page for members; undefined if there is none. */
 export async function findCouponForMember(
   content: Content,
   { centreUid, couponUid }: CouponKey,

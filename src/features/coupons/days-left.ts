@@ -1,10 +1,7 @@
 /** Days left are shown for at most so many days; before that, the last day is enough. */
 const hurryDays = 7
 
-/**
- * How many days after `today` a coupon is still valid, both `YYYY-MM-DD`: 0 on its last day. Null if it is valid for
- * longer than a week.
- */
+/** For how many days after `today` a coupon is valid, both `YYYY-MM-DD`: 0 on its last day, null for over a week. */
 export function countDaysLeft(today: string, validUntil: string): number | null {
   const days = Temporal.PlainDate.from(today).until(validUntil, { largestUnit: 'day' }).days
   return days <= hurryDays ? days : null

@@ -17,7 +17,6 @@ type OwnCouponProps = {
   passPath: string | null
   /** Whether this is only what a card knows of the coupon, and the rest is on the way. */
   isPending?: boolean
-  /** What stands below the coupon: redeeming it. */
   children?: ReactNode
 }
 

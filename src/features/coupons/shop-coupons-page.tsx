@@ -20,10 +20,7 @@ type ShopCouponsProps = {
   status: ReactNode
 }
 
-/**
- * The coupons of one shop, with what a visitor needs to redeem them: whether the shop is open, where it is, and how to
- * redeem.
- */
+/** The coupons of one shop, and what a visitor needs to redeem them: whether it is open, where it is, and how. */
 export function ShopCouponsPage({ overview, shop, way, status }: ShopCouponsProps) {
   const t = useTranslate()
   const locale = useLocale()

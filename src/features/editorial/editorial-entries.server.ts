@@ -11,7 +11,6 @@ import { formatEventDate } from './event-text.ts'
 /** The end of all days: news stay. */
 const always = '9999-12-31 24:00'
 
-/** The events and news of a centre, and the page that lists them. */
 export const listEditorialEntries: ListSearchEntries = async (content, centerUid, { locale, t }) => {
   const editorial = (await content.read(centreEntries, centerUid)).map((row): SearchEntry => {
     const isEvent = row.type === 'event'

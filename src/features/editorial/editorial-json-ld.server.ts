@@ -43,10 +43,7 @@ export const describeNews = (entry: Editorial, locale: Locale, origin: string): 
   datePublished: entry.starts,
 })
 
-/**
- * The title, marked with its language, and the teaser; a teaser in another language than the page's is left out
- * (PRD-02).
- */
+/** The title, marked with its language, and the teaser, unless it is in another language than the page (PRD-02). */
 const wordsOf = (name: 'name' | 'headline', { title, teaser }: Editorial, locale: Locale) => ({
   [name]: title.value,
   inLanguage: title.lang,

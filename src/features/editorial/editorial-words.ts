@@ -7,7 +7,6 @@ export type EditorialWords = SharingWords & {
   readonly marks: readonly string[]
 }
 
-/** Texts of the button that shares a page. */
 export type SharingWords = {
   readonly share: string
   readonly shared: string
@@ -32,7 +31,6 @@ export const wordsOfEditorial = (
   ...wordsOfSharing(t, address),
 })
 
-/** The texts of the button that shares the page of an address. */
 export const wordsOfSharing = (t: (key: MessageKey) => string, address: string): SharingWords => ({
   share: t('editorial_share'),
   shared: t('editorial_shared'),

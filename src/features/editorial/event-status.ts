@@ -11,11 +11,9 @@ export type EventStatus = (typeof eventStatuses)[number]
 /** The times of an event, `YYYY-MM-DD HH:MM` in the centre's zone, and its status. */
 export type EventState = {
   readonly status: EventStatus
-  /** When a moved event was to begin. */
   readonly previousStarts: string | null
 }
 
-/** Whether an event takes place at the time that its entry has. */
 export const takesPlace = ({ status }: Pick<EventState, 'status'>): boolean =>
   status === 'scheduled' || status === 'moved'
 

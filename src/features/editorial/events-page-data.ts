@@ -10,7 +10,6 @@ export type EventFacts = {
   /** Until when all this is true, in epoch milliseconds; an open tab may outlive it. */
   readonly until: number
   readonly events: readonly FilterableEvent[]
-  /** The number of events in words. */
   readonly count: CompiledMessage
 }
 

@@ -28,9 +28,7 @@ type EventsRequest = {
   readonly day: CentreDay
   /** Until when the list is true, in epoch milliseconds. */
   readonly until: number
-  /** The origin of the site, for the address to subscribe to. */
   readonly origin: string
-  /** The number of events in words, for the browser. */
   readonly count: CompiledMessage | undefined
 }
 

@@ -13,9 +13,7 @@ import { listChanges } from './tap-changes.ts'
  * that is pressed, or if something is kept already.
  */
 
-/**
- * For how many milliseconds the device's list waits if the server cannot say whether the account is still signed in.
- */
+/** For how many milliseconds the device's list waits if the server cannot say whether the account is signed in. */
 const accountWait = 10_000
 
 let device: DeviceKept = readDevice()
@@ -174,7 +172,6 @@ function showSaved(oid: string, saved = account?.saved): void {
   publish()
 }
 
-/** The taps that are being saved. */
 let taken = new WeakSet<Tap>()
 
 /**

@@ -4,15 +4,12 @@
  * it then.
  */
 
-/** What a pressed heart, or a button of a plate, asks for. */
 export type Tap = {
-  /** Whether the thing or plate shall be kept, or forgotten. */
   readonly isKept: boolean
   /** Whether the browser knew an account: after signing out, nobody else keeps it. */
   readonly byAccount: boolean
 }
 
-/** The name under which the tab remembers them. */
 export const tapsStorageKey = 'keptTaps'
 
 /** The taps that are not saved yet, by the names of their things and plates, see `keyOf` and `plateKey`. */

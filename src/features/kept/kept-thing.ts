@@ -1,6 +1,5 @@
 export type KeptKind = 'shop' | 'coupon' | 'event'
 
-/** One kept thing: what it is, of which centre, and its uid in the content of that centre. */
 export type KeptThing = { readonly kind: KeptKind; readonly centreUid: string; readonly uid: string }
 
 /** The name of a kept thing in comparisons; uids contain no colon. */

@@ -5,7 +5,6 @@ import type { KeptThing } from './kept-thing.ts'
 
 const uidWire = v.pipe(v.string(), v.maxLength(64), v.check(isUid))
 
-/** A kept thing in calls. */
 export const keptItemWire = v.strictObject({
   kind: v.picklist(['shop', 'coupon', 'event']),
   centerUid: uidWire,
@@ -16,7 +15,6 @@ export const keptItemWire = v.strictObject({
 export const keptWire = v.strictObject({ items: v.array(keptItemWire), plates: v.array(v.string()) })
 
 export type KeptThingWire = v.InferOutput<typeof keptItemWire>
-/** All that a visitor keeps, as it stands in calls and on the device. */
 export type KeptWire = v.InferOutput<typeof keptWire>
 
 /** What a call changes. `plate` normalises a plate as the ticket form does. */
@@ -45,10 +43,8 @@ export function readKey(key: string): KeptThing | null {
   return item.success && rest.length === 0 ? readItem(item.output) : null
 }
 
-/** What is kept, from a call or the device. */
 export const readKeptWire = ({ items, plates }: KeptWire): Kept => ({ items: items.map(readItem), plates })
 
-/** What is kept, for a call or the device. */
 export const formatKept = ({ items, plates }: Kept): KeptWire => ({
   items: items.map(formatItem),
   plates: [...plates],

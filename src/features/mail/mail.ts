@@ -1,6 +1,5 @@
 import type { Locale } from '#i18n/locale.ts'
 
-/** Every kind of mail that the app writes. */
 export const mailKinds = [
   'confirm-address',
   'sign-up',

@@ -4,7 +4,6 @@ import type { MailReach } from '#platform/settings/mail-reach.ts'
 import { toJson, type Database } from '#platform/database/tables.server.ts'
 import type { MailOrder } from './mail.ts'
 
-/** Takes the mails that the app writes. */
 export type Mailbox = {
   readonly reach: MailReach
   /** Writes a mail and the job that sends it: both exist when the transaction is committed, and only then. */

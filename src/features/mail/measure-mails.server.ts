@@ -1,7 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '#platform/database/tables.server.ts'
 
-/** What monitoring looks at in the mails. */
 export type MailLoad = {
   readonly waiting: number
   /** How long the oldest mail has been waiting; 0 if there is none. */

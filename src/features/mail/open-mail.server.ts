@@ -10,7 +10,6 @@ import { renderMail } from './templates/render-mail.server.tsx'
 import { createMailbox, type Mailbox } from './mailbox.server.ts'
 import { createMailSender, type MailSender, type StoredMail } from './send-mail.server.ts'
 
-/** A mail with its recipient and what it says. */
 export type ResolvedMail = {
   readonly to: string
   readonly facts: MailFacts

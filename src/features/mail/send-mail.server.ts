@@ -7,10 +7,8 @@ import { createSlots } from './mail-slots.ts'
 
 export type StoredMail = Selectable<Database['mail']>
 
-/** A mail with its recipient and its text. */
 export type WrittenMail = Omit<ReadyMail, 'id' | 'messageId' | 'oid'>
 
-/** What sending needs of the process. */
 export type SenderParts = {
   readonly db: Kysely<Database>
   readonly logger: Logger

@@ -40,7 +40,6 @@ export async function readMap(content: Content, centreUid: string): Promise<Cent
   return known
 }
 
-/** Since when something is out of order. */
 type Outage = { readonly since: string }
 
 /** The links that the services of the centre say are out of order, with since when. */

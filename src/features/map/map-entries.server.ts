@@ -3,7 +3,6 @@ import { pathOf } from '#platform/routes/paths.ts'
 import type { ListSearchEntries } from '#platform/search/list-search-entries.server.ts'
 import { pageEntry } from '#platform/search/texts-of.server.ts'
 
-/** The plan of a centre that has one. */
 export const listMapEntries: ListSearchEntries = async (content, centreUid, { locale, t }) => {
   const hasMap = (await content.read(centreSummaries)).get(centreUid)?.hasMap === true
   const path = pathOf('centerUid-map', locale, { centerUid: centreUid })

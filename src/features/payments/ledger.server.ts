@@ -29,10 +29,7 @@ type Posting = {
   readonly at: Date
 }
 
-/**
- * Posts an amount from one account to another, in the transaction of the step that causes it. An amount of 0 is not
- * posted.
- */
+/** Posts an amount from one account to another, in the transaction of the step that causes it; 0 is not posted. */
 export async function post(trx: PaymentTransaction, posting: Posting): Promise<void> {
   const { name, paymentId, debit, credit, amountCents, at } = posting
   if (amountCents === 0) return

@@ -6,7 +6,6 @@ import type { PaymentProvider } from './payment-provider.ts'
  * of its account, so that refunds and questions go to the company that took the money, whatever the settings say today.
  */
 
-/** The opened providers, and where new payments go. */
 export type PaymentAccounts = {
   readonly providers: readonly PaymentProvider[]
   readonly currentProvider: string

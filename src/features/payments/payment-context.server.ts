@@ -43,10 +43,7 @@ export type PaymentContext = PaymentBooks &
     /** The origin of all return links. */
     readonly publicOrigin: string
     readonly handlers: readonly ScopeHandler[]
-    /**
-     * How often one visitor may start a payment: each start blocks its ticket for others and opens a page at the
-     * provider.
-     */
+    /** How often a visitor may start a payment: each start blocks its ticket and opens a page at the provider. */
     readonly starts: VisitorLimit
     /** How often a provider that does not sign its messages may have one payment asked about, by the payment's id. */
     readonly unsignedWebhooks: { readonly attempt: (paymentId: string) => Promise<LimitVerdict> }

@@ -123,9 +123,7 @@ export type PaymentProvider = {
   readonly start: (intent: PaymentIntent) => Promise<ProviderPage>
   /** The payment as the provider knows it now. */
   readonly retrieve: (pspRef: string) => Promise<ProviderAnswer>
-  /**
-   * Closes the page if it is still open and can be closed. Money captured before stays: ask the provider afterwards.
-   */
+  /** Closes the page if that is still possible. Money captured before stays: ask the provider afterwards. */
   readonly cancel: (pspRef: string) => Promise<void>
   /**
    * Refunds the given amount. Asked twice with the same key, the provider refunds once, however much time lies between.

@@ -3,7 +3,6 @@ import { toJson, type Database } from '#platform/database/tables.server.ts'
 import { countDeleted, removeOlder, type RetentionRule } from '#platform/feature.server.ts'
 import { failedStates, openStates } from './payment-state.ts'
 
-/** Payments that have ended before the moment. */
 const endedPayments = (db: Kysely<Database>, before: Date) =>
   db
     .selectFrom('payment')

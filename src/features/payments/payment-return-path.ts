@@ -15,7 +15,6 @@ export function paymentReturnPath(locale: Locale, { scope, transactionId, isCanc
   return `${pathOf('payment-redirect', locale)}?${query}`
 }
 
-/** One of the return pages of a payment. */
 export const paymentPagePath = (
   page: 'redirect' | 'success' | 'failure',
   locale: Locale,

@@ -17,7 +17,6 @@ export type StartRequest = {
   readonly shownCents?: number | undefined
 }
 
-/** A payment that was started or continued, and where to send the visitor. */
 export type StartedPayment = {
   readonly transactionId: string
   /** The provider's page, or the return page if there is nothing to pay. */

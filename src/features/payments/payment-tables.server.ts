@@ -13,14 +13,10 @@ import type { RefundOrder } from './reversals/refund-order.ts'
 /** The rows of `allowedTransitions`, by which the database checks each step. */
 export type AllowedTransitionTable = { from_state: PaymentState; to_state: PaymentState }
 
-/** A payment with everything that its quote determined. */
 export type PaymentTable = {
   /** The transactionId, and the provider's idempotency key. */
   id: string
-  /**
-   * `erased` if the account was deleted or the guest's time is over: the row stays for legal reasons, without its
-   * owner.
-   */
+  /** `erased`: the account was deleted or the guest's time is over, and the row has to stay by law, without its owner. */
   owner_kind: 'consumer' | 'guest' | 'erased'
   owner_key: string | null
   scope: PaymentScope
@@ -67,7 +63,6 @@ export type PaymentTable = {
   created_at: Date
   /** Until when the provider's page accepts payment. */
   expires_at: Date
-  /** When the state last changed. */
   moved_at: Date
   completed_at: Date | null
   /** Who issues the receipt, copied from the centre's content on completion. */
@@ -118,10 +113,7 @@ export type EffectTable = {
   done_at: Date | null
 }
 
-/**
- * The voucher of a payment; `released` if the payment ended without a completed service, so that the voucher can be
- * used again.
- */
+/** The voucher of a payment; `released` if the payment ended without a service: the voucher can be used again. */
 export type VoucherRedemptionTable = {
   payment_id: string
   /** A voucher that can be used once; unique while reserved or redeemed. */
@@ -148,7 +140,6 @@ export type DiscrepancyTable = {
   ours: string
   theirs: string
   found_at: Date
-  /** When a later reconciliation found it settled. */
   settled_at: Date | null
 }
 

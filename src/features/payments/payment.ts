@@ -22,7 +22,6 @@ export type PaymentReversal = {
   readonly at: Date
 }
 
-/** The company that issues a receipt. */
 export type Issuer = {
   readonly name: string
   readonly street: string

@@ -18,7 +18,6 @@ export type PaymentOrder = {
   readonly owner: PaymentOwner
 }
 
-/** The server's current price, and everything that has to be stored with it. */
 export type Quote = {
   /**
    * The key of what is paid, equal for everybody who would pay it: `ticket:hafengalerie-kiel:4711:1`. Only one payment
@@ -98,9 +97,6 @@ export type ScopeHandler = {
   readonly priceEndsAt?: (subject: Quote['subject']) => number | undefined
   /** The kinds of effects that are due once the money is captured: `gate-release`. */
   readonly effects: (payment: PaidPayment) => readonly string[]
-  /**
-   * Performs one effect. It may be repeated after a crash, so it must be idempotent by `payment.id`. Throwing counts as
-   * `retry`.
-   */
+  /** Performs one effect. It may be repeated after a crash: be idempotent by `payment.id`. Throwing counts as `retry`. */
   readonly perform: (kind: string, payment: PaidPayment) => Promise<EffectOutcome>
 }

@@ -20,7 +20,6 @@ import { placeOf, titleWords, type SearchIndex } from './search-index.ts'
 /** An index on the server, which also knows the texts. */
 export type BuiltIndex = SearchIndex<SearchEntry> & {
   readonly read: ReadText
-  /** The places of all tokens. */
   readonly postings: ReadonlyMap<string, readonly number[]>
 }
 

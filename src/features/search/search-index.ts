@@ -22,7 +22,6 @@ export type SearchIndex<Entry extends Judged = Judged> = {
 export const placeOf = (entry: number, field: SearchField): number =>
   entry * searchFields.length + searchFields.indexOf(field)
 
-/** Why an entry was found: the field, and the tokens in it. */
 export type SearchReason = { readonly field: SearchField; readonly tokens: readonly string[] }
 
 /** An entry that was found; a higher score is a better hit. */

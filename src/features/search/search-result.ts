@@ -10,7 +10,6 @@ export type ResultReason =
   | { readonly field: Exclude<SearchField, 'title'>; readonly text: LocalText }
   | { readonly field: 'data'; readonly need: StatedNeed }
 
-/** Something that was found, as the page shows it. */
 export type SearchResult = {
   readonly kind: SearchKind
   readonly uid: string

@@ -33,10 +33,8 @@ const longestAnswer = 280
 /** What answers less than this share of a question is no answer to it. */
 const leastCover = 0.7
 
-/** What is searched: the content, and what each subject lists of it. */
 export type Searched = { readonly content: Content; readonly lists: readonly ListSearchEntries[] }
 
-/** What the pages search. */
 export const searchedContext = createContext<Searched>()
 
 type SearchRequest = {
@@ -63,7 +61,6 @@ export const packSearchIndex = (
     ({ tokens, places, words }) => 2 * (tokens.length + places.length + words.join(' ').length),
   )
 
-/** What was found at a moment, before it is shown. */
 type Found = {
   readonly index: BuiltIndex
   readonly records: ShopRecords
@@ -162,10 +159,7 @@ export async function searchCentre(
     return [detail, ...(status === null ? [] : [t(status.key, status.values)])].join(' · ')
   }
 
-  /**
-   * The fact that a hit states; null if it is no fact, or only a long text or a single word of a phrase fits what was
-   * asked.
-   */
+  /** The fact that a hit states; null if it is no fact, or only a long text or one word of a phrase fits. */
   function answerOf({ entry, reasons, cover, isGuess }: SearchHit<SearchEntry>): LocalText | null {
     if (isGuess || cover < leastCover || reasons.every(({ field }) => field === 'text' || field === 'facts'))
       return null

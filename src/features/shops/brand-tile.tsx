@@ -7,7 +7,6 @@ type BrandTileProps = {
   className?: string | undefined
   /** The picture is at the top of the page and loaded at once. */
   priority?: boolean
-  /** A drawing between the colour and the logo. */
   children?: ReactNode
 }
 

@@ -9,10 +9,7 @@ export type Filterable = {
   readonly hasLoyaltyProgram: boolean
 }
 
-/**
- * The shops that pass every filter of a query, in the given order. The search text is handled elsewhere
- * (search-shops.ts).
- */
+/** The shops that pass every filter of a query, in the given order, whatever its search text. */
 export const filterShops = <Shop extends Filterable>(
   shops: readonly Shop[],
   { type, category, floor, open, coupons, loyalty }: Omit<ShopQuery, 'q'>,

@@ -24,7 +24,6 @@ export type Cuisine = (typeof cuisines)[number]
 export const diets = ['vegan', 'vegetarian', 'halal', 'gluten-free'] as const
 export type Diet = (typeof diets)[number]
 
-/** What is known of a place to eat, as it is stored. */
 export type Gastronomy = {
   readonly cuisines: readonly Cuisine[]
   readonly diets: readonly Diet[]

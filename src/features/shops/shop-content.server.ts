@@ -18,7 +18,6 @@ export type StoredShops = {
   }[]
 }
 
-/** The stored shops of a centre, by name, and the days of their coupons. */
 export const centreShops: ContentPart<StoredShops> = {
   name: 'shops',
   load: async ({ db }, centreUid) => {

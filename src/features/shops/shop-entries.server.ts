@@ -16,7 +16,6 @@ const early = '09:00'
 const saturday = 6
 const sunday = 7
 
-/** The shops of a centre, and the pages that list them. */
 export const listShopEntries: ListSearchEntries = async (content, centreUid, language) => {
   const [centre, { shops }, categories] = await Promise.all([
     requireCentre(content, centreUid),

@@ -1,10 +1,7 @@
 import type { OpeningTimeline } from '#features/centres/opening-hours/opening-hours.ts'
 import type { ShopSummary } from './shop.ts'
 
-/**
- * The data that a list has of a shop: enough for the head of the shop's page, which is shown before its own data
- * arrive.
- */
+/** What a list knows of a shop: enough for the head of the shop's page, which is shown before its own data arrive. */
 export type ShopPreview = {
   readonly centreUid: string
   readonly shop: ShopSummary

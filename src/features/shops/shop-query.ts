@@ -50,7 +50,6 @@ export function parseShopQuery(search: string, known: KnownValues): ShopQuery {
 export const normaliseSearch = (text: string): string =>
   [...text.toWellFormed().trim().replaceAll(/\s+/g, ' ')].slice(0, longestSearch).join('').trim()
 
-/** Whether a text has something to search for. */
 export const hasWords = (q: string): boolean => /[\p{L}\p{N}]/u.test(q)
 
 /** Formats a query for an address, `?q=tee&open=1`; empty if there are no criteria. */

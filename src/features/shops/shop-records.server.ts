@@ -27,7 +27,6 @@ export type ShopRecord = Omit<StoredShop, 'category' | 'floor'> &
     readonly timeline: OpeningTimeline | null
   }
 
-/** The shops of a centre at one moment. */
 export type ShopRecords = {
   readonly centre: ShopCentre
   /** All categories, in the operator's order. */

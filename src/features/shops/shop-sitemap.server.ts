@@ -1,6 +1,5 @@
 import { isOfCentres, type SitemapSource } from '#platform/sitemap-source.server.ts'
 
-/** The page of each shop. */
 export const shopPages: SitemapSource = {
   screen: 'centerUid-shops-shopUid',
   list: (db, question) =>

@@ -4,10 +4,7 @@ import type { ShopCollection, ShopPhoto, ShopSummary } from './shop.ts'
 import type { ShopRecord, ShopRecords } from './shop-records.server.ts'
 import { letterOf } from './letter-of.ts'
 
-/**
- * Shops as lists show them. Categories and floors are translated once, so that a page's data contain each of these
- * texts once.
- */
+/** Shops as lists show them. Categories and floors are translated once, so the data contain each of these texts once. */
 export function viewShops(records: readonly ShopRecord[], locale: Locale): readonly ShopSummary[] {
   const known = summaries[locale]
   return records.map((record) => {

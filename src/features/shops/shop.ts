@@ -11,7 +11,6 @@ export type Brand = { readonly logo: string; readonly colour: string }
 /** The picture that stands for a shop in lists, beside its name. */
 export type ShopPhoto = Omit<ImageView, 'alt'>
 
-/** A shop in lists, in one language. */
 export type ShopSummary = {
   readonly uid: string
   readonly name: string
@@ -57,7 +56,6 @@ export type GastronomyView = {
   readonly menu: { readonly href: string; readonly label: string } | null
 }
 
-/** A shop as its own page shows it. */
 export type ShopDetails = Omit<ShopSummary, 'timeline'> & {
   readonly unit: string
   readonly description: LocalText

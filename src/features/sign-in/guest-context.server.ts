@@ -7,7 +7,6 @@ import { createContext } from 'react-router'
 export type Guest = {
   /** The hash of the secret, which owns the guest's payments. Null if the browser has no secret. */
   readonly key: string | null
-  /** The network address by which rate limits count. */
   readonly network: () => string
   /**
    * Gives the browser a secret, or extends the life of the one it has: the response sets the cookie. Each payment needs it

@@ -31,10 +31,7 @@ export const isAccountKnown = () => readChoiceCookie(accountCookie, document.coo
  */
 export const whenSignInIsKnown = (): Promise<void> => known
 
-/**
- * Reports the id of the signed-in account, or null for nobody. Handlers are called when it becomes another account, and
- * never for null.
- */
+/** Reports the account that is signed in, or null. Handlers are called when another account is, and never for null. */
 export function notifySignedIn(oid: string | null): void {
   sayIfKnown()
   if (oid === signedIn) return

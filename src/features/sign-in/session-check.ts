@@ -61,10 +61,7 @@ function listen(publish: Publish): void {
   })
 }
 
-/**
- * Applies a new state. A page that was rendered for a visitor who is no longer signed in is reloaded, because it may
- * show their data.
- */
+/** Applies a new state. A page for a visitor who is no longer signed in is reloaded, because it may show their data. */
 function take(state: State, publish: Publish): void {
   const wasLoggedIn = current.loggedIn
   if (wasLoggedIn && !(state.loggedIn && current.oid === state.oid)) {

@@ -69,9 +69,6 @@ export const catalogue = {
 export type MessageKey = keyof typeof catalogue
 export const messageKeys = Object.keys(catalogue) as MessageKey[]
 
-/**
- * Whether a text is not among those of every page: only some screens receive it, or it is used only on pages without a
- * script.
- */
+/** Whether only some screens receive a text, or it is only used on pages without a script. */
 export const isAreaMessage = (key: string): boolean =>
   key in serverMessages || messageAreaNames.some((area) => key in messageAreas[area])

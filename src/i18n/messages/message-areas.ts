@@ -96,7 +96,6 @@ export const messageAreas = {
   unsubscribe: unsubscribeMessages,
 }
 
-/** The name of an area of messages. */
 export type MessageArea = keyof typeof messageAreas
 
 export const messageAreaNames = Object.keys(messageAreas) as MessageArea[]

@@ -13,7 +13,6 @@ export const couponHeadMessages = defineMessages({
   },
 })
 
-/** The page of a coupon for signed-in visitors. */
 export const ownCouponMessages = defineMessages({
   wallet_add: { de: 'In die Wallet legen', en: 'Add to wallet' },
   wallet_at: { de: 'Einzulösen bei', en: 'To be used at' },

@@ -1,6 +1,5 @@
 import { defineMessages } from './define-messages.ts'
 
-/** The side panels. */
 export const panelMessages = defineMessages({
   centre_details_headline: { de: 'Ihr Center', en: 'Your centre' },
   centre_details_change: { de: 'Center wechseln', en: 'Change centre' },

@@ -1,6 +1,5 @@
 import { defineMessages } from './define-messages.ts'
 
-/** The search of a centre. */
 export const searchMessages = defineMessages({
   search_title: { de: 'Suche', en: 'Search' },
   search_title_for: { de: 'Suche: {query}', en: 'Search: {query}' },

@@ -1,6 +1,5 @@
 import { defineMessages } from './define-messages.ts'
 
-/** The list of shops: search, filters, what is found. */
 export const shopListMessages = defineMessages({
   shops_lead: {
     de: 'Alle {count, number} Adressen: wo sie sind und wie lange sie heute geöffnet haben.',

@@ -64,7 +64,6 @@ type EdgeOptions = {
   readonly renderPage: RenderPage
   readonly readPageCache?: () => PageCacheStatistics
   readonly readAnswers?: () => readonly AnswerCount[]
-  /** Of the job queue and of the connections to the database, for the metrics. */
   readonly measurements?: Measurements | undefined
   /** The shared page at an address, for a visitor whose session cannot be read now. */
   readonly findPageWithoutSession?: (request: Request) => Promise<Response | null>

@@ -38,7 +38,6 @@ type ListenerOptions = {
   readonly logger: Logger
   /** Looks at each request before it is answered. */
   readonly watch?: (incoming: IncomingMessage) => void
-  /** Called with the path and status of each answer. */
   readonly countAnswer: (path: string, status: number) => void
   /** Answers a request from memory if the address needs no examination; returns whether it has answered. */
   readonly servePageAtOnce: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean

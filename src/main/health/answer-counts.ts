@@ -23,7 +23,6 @@ export const statusClassOf = (status: number): string => `${Math.floor(status / 
  * renders for the cache is no answer to anybody.
  */
 export function createAnswerCounts() {
-  /** For each group, by the first digit of the status. */
   const groups = new Map<string, Map<number, number>>()
   return {
     count(path: string, statusCode: number): void {

@@ -188,9 +188,7 @@ function addDelayed(registry: Registry, count: () => number): void {
   })
 }
 
-/**
- * Every replica reports the same values: use the maximum. While the database is unavailable these metrics are absent.
- */
+/** Every replica reports the same values: use the maximum. While the database is unavailable they are absent. */
 function addReview(registry: Registry, measure: () => Promise<ReviewLoad>): void {
   const { single } = createMeasuredGauges(registry, measure)
   single('payments_in_review', 'Payments in review, waiting for a person', ({ count }) => count)

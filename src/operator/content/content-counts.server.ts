@@ -15,7 +15,6 @@ const parts = {
 
 export type ContentCounts = Readonly<Record<keyof typeof parts, number>>
 
-/** How much content there is, for the line that an import prints. */
 export async function countContent(db: Kysely<Database>): Promise<ContentCounts> {
   const counts = Object.entries(parts).map(
     ([name, table]) => sql`(select count(*)::int from ${sql.table(table)}) as ${sql.id(name)}`,

@@ -14,7 +14,6 @@ import type { TryContent } from './try-content.ts'
 
 const lookAgainMs = 1_000
 
-/** Where content comes from, and the database that it goes to. */
 export type ContentSource = {
   readonly environment: Pick<Environment, 'CONTENT_DIR' | 'CONTENT_FAULT_KEEPS' | 'PRODUCT_NAME'> &
     Partial<Pick<Environment, 'DATABASE_URL'>>

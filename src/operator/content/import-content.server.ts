@@ -26,9 +26,7 @@ import { replaceContent } from './replace-content.server.ts'
 import { requireOwnSchema } from './require-own-schema.server.ts'
 import type { TryContent } from './try-content.ts'
 
-/**
- * Raise it if the same files are to produce different rows (texts, schedules, safe HTML): the next start imports again.
- */
+/** Raise it if the same files shall make different rows (texts, schedules, safe HTML): the next start imports again. */
 const importRecipe = 20
 
 /** The database, the content folder (`dir`), and the context of the checks. */
@@ -115,10 +113,7 @@ export async function importContent(
 const prepareHere: PrepareContent = async (dir, context) =>
   (await import('./prepare/prepare-content.server.ts')).prepareContent(dir, context)
 
-/**
- * Whether leaving the centres out that these faults are about leads on: there are some, and none of them is left out
- * already.
- */
+/** Whether it helps to leave out the centres of these faults: there are some, and none of them is left out already. */
 function concernsOtherCentres(found: readonly ContentFault[], known: readonly ContentFault[]): boolean {
   const out = new Set(known.map(centreOfFault))
   return (

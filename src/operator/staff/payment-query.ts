@@ -12,7 +12,6 @@ export const ages = ['any', 'hour', 'day', 'week'] as const
 const hourMs = 60 * 60_000
 const ageMs = { any: 0, hour: hourMs, day: 24 * hourMs, week: 7 * 24 * hourMs } as const
 
-/** The choices of the list, as its form shows them. */
 export type PaymentQuery = {
   readonly show: (typeof shownGroups)[number]
   /** An empty text for all centres within reach. */

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { isPlainText } from '#core/plain-text.ts'
 
-/** How many characters a reason has at most. */
 const longestReason = 300
 
 /** The form by which a page was made, so that sending it twice is noticed. */

@@ -7,7 +7,6 @@ import type { Actor } from './audit/audit-entry.ts'
 import { writeAudit } from './audit/write-audit.server.ts'
 import { formatStaffRole, parseStaffRole, type StaffRole } from './staff-roles.ts'
 
-/** A member of staff who is signed in. */
 export type Staff = Actor & { readonly roles: readonly StaffRole[]; readonly locale: Locale }
 
 /**
@@ -31,7 +30,6 @@ export function createStaffSessions({ db, now }: { db: Kysely<Database>; now: ()
   return {
     find,
 
-    /** Opens a session and returns the id for the browser. */
     async open({ subject, name, roles, locale }: Staff): Promise<string> {
       const sid = randomBytes(32).toString('base64url')
       const at = now()

@@ -12,7 +12,6 @@ type StaffSessionTable = {
   name: string
   /** The values of the role claim that this app knows, as they were at the sign-in. */
   roles: Json<readonly string[]>
-  /** The language of the pages, chosen on them. */
   locale: Locale
   created_at: Date
   expires_at: Date
@@ -24,7 +23,6 @@ type StaffAuditTable = {
   happened_at: Date
   /** The provider's permanent id of the person; `command` for a command on the server. */
   subject: string
-  /** The name at that time. */
   name: string
   action: AuditAction
   outcome: AuditOutcome

@@ -19,7 +19,6 @@ const textOf = (longest: number) =>
     v.maxLength(longest, `write at most ${longest} characters`),
   )
 export const line = textOf(contentLimits.line)
-/** A number that visitors can call by a tap. */
 export const phone = v.pipe(
   line,
   v.check(isPhoneNumber, 'write one number, with digits, spaces and + - / ( ) alone, like +49 431 1234'),

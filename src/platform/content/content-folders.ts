@@ -9,7 +9,6 @@ export const isCentreFolder = (name: string): boolean => !/^[._]/.test(name)
 /** A drawing, whose source is checked. */
 export const isDrawing = (path: string): boolean => /\.svg$/i.test(path)
 
-/** The PDF of a menu. */
 export const isPdf = (path: string): boolean => /\.pdf$/i.test(path)
 
 /** A file that content may name: a photograph, a drawing, or the PDF of a menu. */

@@ -10,10 +10,7 @@ const provision = /(?<=(?:§|(?<!\p{L})(?:Art|Abs|Nr|No)\.)) (?=\d)|(?<=(?<!\p{L
 /** `+49 40 66969 200`. */
 const phone = /\+\d{1,3}(?: \d+)+/g
 
-/**
- * Makes the spaces of `12,50 €`, `5 %`, `7 Tage`, `1,40 × 2,10 m`, `§ 25` and `+49 40 66969 200` such that no line breaks at
- * them.
- */
+/** Makes the spaces of `12,50 €`, `5 %`, `7 Tage`, `1,40 × 2,10 m`, `§ 25` and `+49 40 66969 200` unbreakable. */
 export const keepTogether = (text: string): string =>
   text
     .replaceAll(amount, noBreak)

@@ -4,7 +4,6 @@ import { sql } from 'kysely'
 import { migrate } from './migrate.server.ts'
 import type { OpenDatabase } from './open-database.server.ts'
 
-/** Where the database is; the names are those of the settings. */
 export type DatabaseSettings = {
   readonly DATABASE_URL?: string | undefined
   readonly DATA_DIR: string

@@ -66,10 +66,7 @@ export async function openEmbeddedPostgres(dataDir: string): Promise<OpenDatabas
 /** The error numbers by which the engine's file system reports a disk error. */
 const diskFaults: Readonly<Record<number, string>> = { 2: 'EACCES', 51: 'ENOSPC', 63: 'EPERM', 69: 'EROFS' }
 
-/**
- * Turns a disk error of the engine into one as Node reports it, with code and path; any other error is returned
- * unchanged.
- */
+/** Turns a disk error of the engine into one as Node reports it, with code and path; returns any other unchanged. */
 function nameDiskFault(error: unknown, path: string): unknown {
   // The engine throws plain objects.
   const { name, errno } = (error ?? {}) as { name?: unknown; errno?: unknown }

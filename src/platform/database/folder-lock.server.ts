@@ -145,9 +145,7 @@ async function findOwnScope(): Promise<string> {
   return boot !== null && namespace !== null ? `${boot.trim()} ${namespace}` : hostname()
 }
 
-/**
- * Whether a pid runs, and since when. A zombie (killed, but not yet reaped by its parent) does not count as running.
- */
+/** Whether a pid runs, and since when. A zombie (killed, but not reaped by its parent) does not run. */
 async function findPidFacts(pid: number): Promise<PidFacts> {
   const line = await readOrNull(`/proc/${pid}/stat`)
   // Field 2 is the program's name in brackets and may contain spaces; the state is field 3, the start time field 22.

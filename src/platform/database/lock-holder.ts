@@ -1,4 +1,3 @@
-/** The holder of a folder, as its lock file describes it. */
 export type LockHolder = {
   /** Random, new for each acquisition; distinguishes two holders even if everything else is equal. */
   readonly token: string

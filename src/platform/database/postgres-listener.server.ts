@@ -6,10 +6,7 @@ import { connectionLimits, openConnection } from './postgres-connection.server.t
 type Callback = Parameters<Listen>[1]
 
 const firstRetryMs = 200
-/**
- * The longest pause before a retry. Together with the connection timeout, a restarted database is found within ten
- * seconds.
- */
+/** The longest pause before a retry: a restarted database is found within ten seconds. */
 const lastRetryMs = 3_000
 /** An idle connection may be dead without notice, so it is checked this often. */
 const askEveryMs = 20_000

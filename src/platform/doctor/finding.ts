@@ -1,7 +1,4 @@
-/**
- * The result of a check. A fault always has a remedy: a command or a setting. A passed check has one if it comes with a
- * warning.
- */
+/** The result of a check. A fault has a remedy: a command or a setting. So has a passed check with a warning. */
 export type Finding =
   | { readonly ok: true; readonly text: string; readonly remedy?: string }
   | { readonly ok: false; readonly text: string; readonly remedy: string }

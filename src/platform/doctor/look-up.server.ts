@@ -5,7 +5,6 @@ import { reasonOf } from './finding.ts'
 /** How long any single look outside takes at most, in milliseconds. */
 export const lookLimit = 6_000
 
-/** What came from outside, or why nothing came. */
 export type Look =
   | {
       readonly ok: true

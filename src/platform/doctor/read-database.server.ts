@@ -3,7 +3,6 @@ import { fail, succeed, type Result } from '#core/result.ts'
 import { isNewDatabase, openEngine, type DatabaseSettings } from '#platform/database/database.server.ts'
 import type { Database } from '#platform/database/tables.server.ts'
 
-/** Why nothing was read, as the end of a finding. */
 export type Unread = 'no server of this version has used the database yet' | 'the database cannot be read'
 
 /** The Postgres code of a table or column that is not there: no server of this version has run yet. */

@@ -11,7 +11,6 @@ type ExternalCall = {
   readonly body?: string | Uint8Array
 }
 
-/** The answer of an outside service, with any status. */
 export type ExternalAnswer = { readonly status: number; readonly body: string }
 
 /**

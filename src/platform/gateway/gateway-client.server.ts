@@ -19,7 +19,6 @@ export type GatewayClientOptions = {
   readonly baseUrl: string
   /** Sent as `X-Api-Key`; undefined if the gateway wants none. */
   readonly key: string | undefined
-  /** The setting that has the key, for the log. */
   readonly keySetting: string
   readonly logger: Logger
   readonly incidents: Incidents

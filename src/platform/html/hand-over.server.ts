@@ -26,7 +26,6 @@ export function holdData(held: HeldData | null, routeId: string, value: unknown)
   return standIn
 }
 
-/** The data of the routes, with the held ones in the places of their texts. */
 export const findHeld = (
   held: HeldData | null,
   loaderData: Readonly<Record<string, unknown>>,

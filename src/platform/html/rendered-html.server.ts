@@ -1,9 +1,6 @@
 import type { PagePiece } from './divide-page.server.ts'
 
-/**
- * The pieces of rendered documents, by their responses, so that later steps on the server need not decode them from the
- * body.
- */
+/** The pieces of rendered documents, by their responses, so that later steps need not decode them from the body. */
 const rendered = new WeakMap<Response, readonly PagePiece[]>()
 
 /** A response that stands for an HTML document; `readHtml` returns its pieces, and its own body is empty. */

@@ -7,7 +7,6 @@ export type Wire = {
   readonly address: string
 }
 
-/** The verdict on an address: serve it, redirect to its canonical spelling, or refuse it. */
 export type AddressVerdict =
   | { readonly kind: 'canonical' }
   /** The address is not in canonical spelling; `location` is the canonical path. */
@@ -59,10 +58,7 @@ function decode(path: string): string | null {
   }
 }
 
-/**
- * Finds, raw or encoded: control characters, backslashes, dot segments, fragments, and a target that does not begin
- * with a slash.
- */
+/** Finds, raw or encoded: control characters, backslashes, dot segments, fragments, and a target without a first slash. */
 const isUnsafe = (decodedPath: string): boolean =>
   // oxlint-disable-next-line eslint/no-control-regex -- finding them is the point
   !decodedPath.startsWith('/') || /[\u0000-\u001f\u007f\\#]|\/\.\.?(\/|$)/.test(decodedPath)

@@ -5,7 +5,6 @@ import { splitAddress, type Wire } from './address.ts'
 /** Node's own request and response objects, for libraries that need them and for the peer's address. */
 export type NodeExchange = { readonly incoming: IncomingMessage; readonly outgoing: ServerResponse }
 
-/** The variables of a request inside the edge. */
 export type EdgeEnv = {
   /** Set by the Node listener; absent for a request made inside the process. */
   Bindings: {
@@ -21,10 +20,7 @@ export type EdgeEnv = {
   }
 }
 
-/**
- * The framework's context of a request inside the edge. Nobody sets a variable through it, so a context with further
- * variables fits too.
- */
+/** The framework's context inside the edge. Nobody sets a variable through it, so one with more variables fits too. */
 export type EdgeContext = Pick<Context<EdgeEnv>, 'env' | 'get' | 'header' | 'req'>
 
 /** The request line as it was sent. */

@@ -10,10 +10,7 @@ import type { SecurityHeaders } from './security-headers.ts'
 
 type ObserveOptions = {
   readonly logger: Logger
-  /**
-   * Outside production, pages have no content security policy of their own, because the build tool writes inline
-   * scripts.
-   */
+  /** Outside production, pages have no content security policy, because the build tool writes inline scripts. */
   readonly isProduction: boolean
   /** On every answer. */
   readonly safety: SecurityHeaders

@@ -10,7 +10,6 @@ type ProblemOptions = {
   /** The fields of the request that were refused, if fields are the reason. */
   readonly errors?: readonly FieldError[]
   readonly headers?: Readonly<Record<string, string>>
-  /** Further fields of the answer that its call describes. */
   readonly more?: Readonly<Record<string, unknown>>
 }
 
@@ -24,7 +23,6 @@ export const fieldErrorSchema = v.strictObject({
   detail: v.string(),
 })
 
-/** A refused field on the wire. */
 export type FieldError = v.InferOutput<typeof fieldErrorSchema>
 
 /** An error answer. It may be thrown anywhere below the edge, which turns it into problem details. */
@@ -63,7 +61,6 @@ export const problemSchema = v.pipe(
   v.metadata({ ref: 'Problem' }),
 )
 
-/** The body of an error answer. */
 export type ProblemDetails = v.InferOutput<typeof problemSchema>
 
 /** A refused finalize has its status in the body, as an accepted one does (API-09). */

@@ -8,9 +8,7 @@ import { Problem, type FieldError } from './problem.server.ts'
 
 type Target = 'json' | 'form' | 'query' | 'param'
 
-/**
- * The content types that a body may have. Without this check the framework would read another type as an empty body.
- */
+/** The content types that a body may have: the framework would read any other as an empty body. */
 const bodyTypes: Readonly<Record<Target, readonly string[]>> = {
   json: ['application/json'],
   form: ['application/x-www-form-urlencoded', 'multipart/form-data'],
@@ -82,7 +80,6 @@ function pathOf(place: Place | undefined): readonly string[] {
   return path
 }
 
-/** The most faults that an answer names. */
 const maxIssues = 10
 
 /**
@@ -155,10 +152,7 @@ function faultOf(rule: string): string {
   return rule === 'required' ? 'is missing' : 'is not as expected'
 }
 
-/**
- * The rule by the schema library's name, such as `max-length`, and three names of our own for missing or unknown
- * fields.
- */
+/** The rule by the schema library's name, such as `max-length`, and three names of ours for missing or unknown fields. */
 function ruleOf({ type = 'invalid', expected, received }: Issue): string {
   if (expected === 'never') return 'unknown-field'
   if (received === 'undefined') return 'required'

@@ -1,4 +1,3 @@
-/** What monitoring looks at in the job queue. */
 export type JobLoad = {
   /** For each kind of job, those that are due and have not begun; the age of the oldest is 0 if there are none. */
   readonly waiting: readonly {

@@ -17,9 +17,7 @@ export const eachMinute: Rhythm = { cron: '* * * * *', tz: 'UTC' }
 export const nightly: Rhythm = { cron: '30 3 * * *', tz: 'Europe/Berlin' }
 export const afterNightly: Rhythm = { cron: '50 3 * * *', tz: 'Europe/Berlin' }
 
-/** How a kind of job runs. */
 export type JobPlan = {
-  /** When it runs by itself. */
   readonly rhythm?: Rhythm
   /** How many that were sent a worker takes at once; the last of a batch waits for the others. Default: 32. */
   readonly batch?: number

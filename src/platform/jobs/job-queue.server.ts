@@ -17,10 +17,8 @@ import { expectSuccesses, readSuccesses, recordSuccess } from './job-success.ser
 /** A kind of job, how it runs, and whether this installation has any. */
 export type QueuePlan = JobPlan & { readonly name: JobName; readonly isIdle: boolean }
 
-/** The function that runs each kind of job. */
 export type JobHandlers = { readonly [Name in JobName]?: (data: JobData[Name]) => Promise<void> }
 
-/** The jobs of the app, in its own database. */
 export type JobQueue = {
   /** Writes a job in a transaction: it exists when the transaction is committed, and only then. */
   readonly send: <Name extends SentJob>(

@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely'
 import type { Database } from '#platform/database/tables.server.ts'
 import { digestKey, judgeAttempt, openLimiter, type RateLimit } from './rate-limit.server.ts'
 
-/** How long a key has to wait between attempts. */
 type Delays = {
   /** So many attempts need no wait. */
   readonly free: number

@@ -3,10 +3,7 @@ type StreamRefusal = 'network' | 'all'
 
 type StreamLimits = { readonly ofNetwork: number; readonly inAll: number }
 
-/**
- * Counts the answers that stay open. `open` returns what to call once when the answer has ended, or why it must not
- * begin.
- */
+/** Counts the answers that stay open. `open` returns what to call when one has ended, or why it must not begin. */
 export function createOpenStreams({ ofNetwork, inAll }: StreamLimits): {
   readonly open: (network: string) => StreamRefusal | (() => void)
 } {

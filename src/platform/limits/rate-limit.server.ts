@@ -10,7 +10,6 @@ export type RateLimit = {
   readonly attempt: (key: string) => Promise<LimitVerdict>
   /** Takes one attempt back, for limits that count only failed attempts. */
   readonly giveBack: (key: string) => Promise<void>
-  /** Resets the counter, for example after a successful attempt. */
   readonly forget: (key: string) => Promise<void>
 }
 
@@ -93,10 +92,7 @@ export async function judgeAttempt(attempt: Promise<unknown>): Promise<LimitVerd
 
 type Query = { readonly text: string; readonly values?: readonly unknown[] }
 
-/**
- * The database, adapted to the Postgres client interface that the library expects, so that it works on the embedded
- * engine too.
- */
+/** The database as the Postgres client that the library expects, so that it works on the embedded engine too. */
 const clientOf = (db: Kysely<Database>) => ({
   query: async ({ text, values = [] }: Query) => {
     const { rows } = await db.executeQuery(CompiledQuery.raw(text, [...values]))

@@ -1,6 +1,5 @@
 import { contentVersionHeader, jsonParameter } from './page-data.ts'
 
-/** The data of a page, and the version of the content that they were made from. */
 export type PageAnswer = { readonly data: unknown; readonly contentVersion: number }
 
 /**

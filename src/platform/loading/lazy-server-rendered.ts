@@ -23,10 +23,7 @@ export function lazyServerRendered<Props extends object>(
   }
 }
 
-/**
- * A promise whose `then` calls back at once. A real promise would suspend React for a moment, in which it removes the
- * server's HTML.
- */
+/** Its `then` calls back at once. A real promise would suspend React for a moment, which removes the server's HTML. */
 function known<Value>(value: Value): Promise<Value> {
   const promise = Promise.resolve(value)
   // oxlint-disable-next-line unicorn/no-thenable -- React reads a component's promise by `then` and nothing else

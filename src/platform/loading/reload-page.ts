@@ -1,6 +1,5 @@
 import { whenOnline } from './when-online.ts'
 
-/** A location in the app, in the form that the router uses. */
 export type Place = { readonly pathname: string; readonly search: string; readonly hash: string }
 
 const key = 'reloaded-at'
@@ -15,15 +14,12 @@ const guard = 10_000
 export const isReloadDue = (reloadedAt: number | null, now: number): boolean =>
   reloadedAt === null || Math.abs(now - reloadedAt) >= guard
 
-/** When this document was loaded. */
 const loadedAt = Date.now()
 
 /** When this document started a reload; the same event may come again before the document is replaced. */
 let leftAt: number | null = null
 
-/**
- * When this tab was last reloaded automatically. The marker is in the session storage, so it disappears with the tab.
- */
+/** When this tab was last reloaded automatically. The session storage forgets it with the tab. */
 const readMarker = (): number | null => Number(sessionStorage.getItem(key)) || null
 
 /**

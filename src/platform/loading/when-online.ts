@@ -36,9 +36,7 @@ export const isOnline = async (): Promise<boolean> =>
 /** Makes everything that waits for the network try again. */
 export const tryAgain = (): void => void dispatchEvent(new Event('retry'))
 
-/**
- * Resolves when it is time to try again: with the event that is the reason, or with nothing when the interval is over.
- */
+/** Resolves when it is time to try again: with the event that is the reason, or with nothing after the interval. */
 const nextChance = (givenUp: AbortSignal | null | undefined): Promise<Event | undefined> =>
   new Promise((resolve) => {
     const options = { once: true }

@@ -6,7 +6,6 @@ export type PlacedNode = {
 
 type Position = { readonly start?: Point | undefined; readonly end?: Point | undefined }
 
-/** The part of a Markdown tree that our steps read and change. */
 export type MarkdownNode = {
   readonly type: string
   children?: MarkdownNode[] | undefined

@@ -78,9 +78,7 @@ const shiftHeadings = () => (tree: Node) => {
   for (const { node, level } of headings) node.tagName = `h${Math.min(level + shift, 6)}`
 }
 
-/**
- * A link to another host gets `rel="noopener noreferrer"`: no referrer is sent, and the target page gets no `opener`.
- */
+/** A link to another host gets `rel="noopener noreferrer"`: it learns neither where we are nor who opened it. */
 const markForeignLinks = () => (tree: Node) => {
   for (const node of walk(tree)) {
     if (node.tagName !== 'a' || node.properties === undefined) continue
@@ -160,10 +158,7 @@ const plainLine = /^[\p{L}„“][\p{L}\p{M}\p{N} \u00a0.,;:!?'"„“”‚‘�
 /** Addresses become links without any mark. */
 const address = /:\/\/|www\.|:\/|\S:\S*\S\.\S/i
 
-/**
- * The paragraphs of a text without any markup, like most texts of shops, events and answers; undefined if the text may
- * have some.
- */
+/** The paragraphs of a text without markup, like most of the content; undefined if it may have some. */
 function renderPlain(source: string): string | undefined {
   const text = source.replace(/\n+$/, '')
   if (address.test(text)) return undefined

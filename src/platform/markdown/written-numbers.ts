@@ -45,7 +45,6 @@ function showList(list: MarkdownNode, source: string): readonly MarkdownNode[] {
   return [list]
 }
 
-/** Whether there are several numbers and each is the next one. */
 function isCounted(markers: readonly string[]): boolean {
   const first = Number.parseInt(markers[0] ?? '', 10)
   return (

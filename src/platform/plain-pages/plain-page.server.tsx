@@ -43,7 +43,6 @@ export type PlainPage = {
   readonly formTarget?: string
 }
 
-/** A page to send: its HTML and its content security policy. */
 export type WrittenPage = { readonly html: string; readonly policy: string }
 
 /** Writes the page. It loads only the app's own font and mark, and its policy allows exactly its styles and scripts. */

@@ -2,7 +2,6 @@
 type PageBeforePost = {
   /** Path and query of the page. */
   readonly address: string
-  /** The data of its routes, by id. */
   readonly loaded: ReadonlyMap<string, unknown>
   readonly isStale: boolean
 }

@@ -14,10 +14,7 @@ export class RefusedCall extends Error {
   }
 }
 
-/**
- * The pause before a retry, in milliseconds: 1, 2 and 4 seconds before the three retries, never more than 30 seconds
- * (LIM-01).
- */
+/** The pause before a retry, in milliseconds: 1, 2, then 4 seconds, never more than 30 (LIM-01). */
 const retryDelay = (failures: number): number => Math.min(1_000 * 2 ** failures, 30_000)
 const shouldRetry = (failures: number, error: unknown): boolean =>
   failures < 3 && !(error instanceof RefusedCall)

@@ -3,9 +3,7 @@ import { experimental_createQueryPersister, type AsyncStorage } from '@tanstack/
 /** For so long a stored answer counts as fresh. */
 const day = 24 * 3_600_000
 
-/**
- * The age at which a stored answer is dropped. Until then an expired answer is shown while a new one is fetched.
- */
+/** The age at which a stored answer is dropped; until then it is shown while a new one is fetched. */
 const shownFor = 3 * day
 
 /**

@@ -40,7 +40,6 @@ export const pathAreas = {
 
 /** A first path segment that the server itself answers. */
 export type AreaName = keyof typeof pathAreas
-/** All first path segments that the server itself answers. */
 export const areaNames = Object.keys(pathAreas) as readonly AreaName[]
 
 const knownAreas: ReadonlyMap<string, { readonly name: AreaName } & PathArea> = new Map(

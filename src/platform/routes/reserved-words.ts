@@ -1,10 +1,7 @@
 import { areaNames } from './path-areas.ts'
 import { routeNames, routeTable } from './route-table.ts'
 
-/**
- * Words that are in neither table, but would be misread: the path prefix of English, and a word too close to
- * `.well-known`.
- */
+/** Words in neither table that would be misread: the path prefix of English, and one too close to `.well-known`. */
 const otherWords = ['en', 'well-known']
 
 /**

@@ -32,7 +32,6 @@ export type RouteFlag = (typeof flagNames)[number]
  * - `paymentRedirect` redirects away if a return page has nothing to show to this visitor (PAY-04)
  */
 export const middlewareNames = ['parkingRedirect', 'onlyCentreRedirect', 'paymentRedirect'] as const
-/** A check that a row can request. */
 export type RouteMiddlewareName = (typeof middlewareNames)[number]
 
 /**
@@ -46,7 +45,6 @@ export type RouteMiddlewareName = (typeof middlewareNames)[number]
  * its row says (`src/delivery/page-cache/page-key.ts`).
  */
 export const audienceNames = ['everybody', 'strangers', 'nobody'] as const
-/** An audience of a screen, for the page cache. */
 export type Audience = (typeof audienceNames)[number]
 
 /** One screen: its paths in both languages, its route module and its rules. */
@@ -92,9 +90,7 @@ function screen<const De extends string, const En extends string>(
 
 const global: RowOptions = { flags: ['ignoreOnBoarding'] }
 const notIndexed: RowOptions = { flags: ['ignoreOnBoarding'], indexable: false }
-/**
- * Screens that are steps of signing in, signing out or returning from a payment, or that show the state of the server.
- */
+/** Screens that are steps of signing in or out or of paying, or that show the state of the server. */
 const notShared: RowOptions = { ...notIndexed, sharedWith: 'nobody' }
 /** Screens with the payments of a visitor at a centre with parking. */
 const ownParking: RowOptions = {
@@ -103,7 +99,6 @@ const ownParking: RowOptions = {
   indexable: false,
   sharedWith: 'strangers',
 }
-/** Screens with a receipt, which a guest can open too. */
 const receipt: RowOptions = { ...ownParking, layout: 'blank', openToGuests: true }
 const paymentReturn: RowOptions = {
   ...notShared,
@@ -117,7 +112,6 @@ const webview: RowOptions = {
   sharedWith: 'nobody',
 }
 
-/** All screens, by name. */
 export const routeTable = {
   home: screen('centres/home', '/', '/en', { middleware: ['onlyCentreRedirect'] }),
 

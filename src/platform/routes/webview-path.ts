@@ -1,10 +1,7 @@
 import { findRouteByPath } from './find-route.ts'
 import { routeTable, type RouteFlag } from './route-table.ts'
 
-/**
- * Whether a path is below `/webviews`, which is for native apps. An unknown path there gets the 404 page of native apps
- * (RTE-38).
- */
+/** Whether a path is below `/webviews`, for native apps. An unknown path there gets their 404 page (RTE-38). */
 export const isWebviewPath = (pathname: string): boolean => /^(\/en)?\/webviews(\/|$)/.test(pathname)
 
 /** Whether the path is that of a screen for native apps. */

@@ -4,7 +4,6 @@ import type { MessageKey } from '#i18n/messages/catalogue.ts'
 import type { Content } from '../content.server.ts'
 import type { SearchEntry } from './search-entry.ts'
 
-/** Texts of the app in the language of a search. */
 export type Translate = (key: MessageKey, values?: MessageValues) => string
 
 export type SearchLanguage = { readonly locale: Locale; readonly t: Translate }

@@ -5,7 +5,6 @@ import type { LocalText } from '#i18n/localised.ts'
 export const searchKinds = ['service', 'parking', 'page', 'shop', 'faq', 'event', 'coupon', 'news'] as const
 export type SearchKind = (typeof searchKinds)[number]
 
-/** A text of the content in one of the languages. */
 export type TextIn = { readonly lang: Locale; readonly text: string }
 
 /** The fields that are searched, from the most to the least significant one. */

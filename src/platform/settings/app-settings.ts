@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { list } from './values/list.ts'
 
-/** The settings of the native apps. */
 export const appEntries = {
   IOS_APP_ID: v.optional(
     v.pipe(

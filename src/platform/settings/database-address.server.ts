@@ -38,7 +38,6 @@ function findFileFault(name: string, path: string | null): string | undefined {
   }
 }
 
-/** The address of a Postgres server. */
 export const databaseAddress = v.pipe(
   v.string(),
   v.regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address'),

@@ -162,7 +162,6 @@ type Derived =
   | 'GUEST_PAYMENT'
   | 'MAIL_HELO_NAME'
 
-/** The parsed settings, with derived defaults filled in. */
 export type Environment = Omit<Settings, Derived> & {
   /** The origin of all absolute links. */
   readonly PUBLIC_ORIGIN: string

@@ -122,10 +122,7 @@ export const hostedIdentityEntries = {
   IDENTITY_DELETE_PARAMETERS: tokenParameters,
 }
 
-/**
- * The missing settings of the chosen identity provider: a line for each, with the remedy. The embedded provider needs
- * none.
- */
+/** The missing settings of the identity provider, a line with its remedy each. The embedded one needs none. */
 export function listIdentityFaults(settings: IdentitySettings): string[] {
   const { IDENTITY_PROVIDER, IDENTITY_AUTHORITY, IDENTITY_TENANT_NAME, IDENTITY_POLICY } = settings
   if (IDENTITY_PROVIDER === undefined || IDENTITY_PROVIDER === 'embedded') return []

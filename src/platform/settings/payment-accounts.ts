@@ -46,7 +46,6 @@ type AccountSettings = {
   readonly STRIPE_WEBHOOK_SECRETS: ReadonlyMap<string, string>
 }
 
-/** One account at Stripe, as the settings name it. */
 export type StripeAccount = {
   readonly account: string
   readonly secretKey: string
@@ -73,7 +72,6 @@ export function listStripeAccounts(settings: AccountSettings): readonly StripeAc
   return [...common, ...own]
 }
 
-/** One account at Mollie, as the settings name it. */
 export type MollieAccount = { readonly account: string; readonly apiKey: string }
 
 /** Every account at Mollie that has a key, the common one first. */

@@ -30,10 +30,7 @@ const paymentProviderRequired =
   `PAYMENT_PROVIDER must be given on a public site: ${paymentProviderNames.filter(takesRealMoney).join(' or ')} to take real money, ` +
   'sandbox for a trial in which nobody pays'
 
-/**
- * Without a trusted proxy setting, all guests behind our TLS proxy would seem to have the proxy's address, and share
- * one rate limit.
- */
+/** Otherwise all guests behind our TLS proxy would seem to have its address, and share one rate limit. */
 const proxyRequiredForGuests =
   'TRUST_PROXY must be true, or name what your proxies write, if GUEST_PAYMENT is true or offered on a public https site: guests are limited by their network ' +
   'address, which only the proxy knows. Let it append the address to X-Forwarded-For'

@@ -23,10 +23,7 @@ const pushContact = v.pipe(
   ),
 )
 
-/**
- * The push services of the browsers' makers: Chrome and its relatives, Firefox, Safari, Edge. `*.` stands for any name
- * below.
- */
+/** The push services of the browsers' makers. `*.` stands for any name below. */
 export const knownPushServices =
   'fcm.googleapis.com,*.push.services.mozilla.com,web.push.apple.com,*.push.apple.com,*.notify.windows.com'
 

@@ -46,7 +46,6 @@ const collector = (example: string) =>
     ),
   )
 
-/** The settings of traces, which have the names and forms that OpenTelemetry gives them. */
 export const traceEntries = {
   OTEL_SDK_DISABLED: flag('false'),
   OTEL_TRACES_EXPORTER: v.optional(v.picklist(['otlp', 'none'], 'must be otlp or none'), 'otlp'),

@@ -1,11 +1,8 @@
 import { colord } from './colord.ts'
 
-/** The colours of one theme, by the names of their custom properties. */
 export type Theme = Readonly<Record<string, string>>
 
-/**
- * The colour values in the style sheet: the first block is the light theme, the one in the dark query the dark theme.
- */
+/** The colours in the style sheet: the first block is the light theme, the one in the dark query the dark theme. */
 export function parseThemes(tokens: string): { readonly light: Theme; readonly dark: Theme } {
   const [light = '', dark = ''] = tokens.split('prefers-color-scheme: dark')
   const coloursOf = (css: string): Theme =>
@@ -35,7 +32,6 @@ const pairs = [
   ['line-strong', 'surface'],
 ] as const
 
-/** A pair of text and background colours with its contrast in both themes. */
 export type ContrastRow = {
   readonly text: string
   readonly ground: string

@@ -1,6 +1,5 @@
 import type { ThemeSettings } from './theme.schema.ts'
 
-/** The addresses of the theme's files that styles name. */
 export type ThemeAddresses = {
   /** By the name in the theme, such as `fonts/name.woff2`. */
   readonly fonts: ReadonlyMap<string, string>

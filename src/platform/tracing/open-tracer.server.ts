@@ -78,7 +78,6 @@ function createSampler({ OTEL_TRACES_SAMPLER, OTEL_TRACES_SAMPLER_ARG }: TraceSe
 
 const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT, consumer: SpanKind.CONSUMER }
 
-/** A step with the context in which its own steps begin. */
 type Step = OpenSpan & { readonly context: Context }
 
 function createTracer(provider: TracerProvider): Tracer {

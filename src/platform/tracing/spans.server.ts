@@ -4,7 +4,6 @@
  */
 export type SpanFacts = Readonly<Record<string, string | number>>
 
-/** A step that begins. */
 export type NewSpan = {
   readonly name: string
   /** `server`: a request is answered; `client`: another system is asked; `consumer`: a job runs. Else within the process. */
@@ -16,7 +15,6 @@ export type NewSpan = {
   readonly orderedBy?: string | undefined
 }
 
-/** A step that has begun. */
 export type OpenSpan = {
   readonly add: (facts: SpanFacts) => void
   readonly rename: (name: string) => void
@@ -25,7 +23,6 @@ export type OpenSpan = {
   readonly end: () => void
 }
 
-/** What records the steps. */
 export type Tracer = {
   /** Begins a step of the one that is going on, or a trace of its own. */
   readonly begin: (span: NewSpan) => OpenSpan
@@ -44,7 +41,6 @@ export function setTracer(next: Tracer | undefined): void {
   tracer = next
 }
 
-/** Whether steps are recorded. */
 export const isTracing = (): boolean => tracer !== undefined
 
 /** Runs work as one step. Without a tracer it only calls the function. */

@@ -20,9 +20,7 @@ const isStore = (text: string) => text === 'app_store' || text === 'google_play'
 const isTeaser = (text: string) => text === 'event' || text === 'news'
 const contacts = ['phone', 'email', 'website', 'instagram', 'facebook', 'route'] as const
 
-/**
- * Parses such an attribute; null if it is not one of ours. `click_shop:roestraum` is a click on the shop "roestraum".
- */
+/** Parses such an attribute; null if it is not ours. `click_shop:roestraum` is a click on the shop "roestraum". */
 export function parseTrackedClick(text: string): TrackingEvent | null {
   const [name, about = '', uid = ''] = text.split(':')
   switch (name) {

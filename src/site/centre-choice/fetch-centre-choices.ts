@@ -1,6 +1,5 @@
 import type { CentreChoice } from '#features/centres/centre.ts'
 
-/** What the public call answers about each centre. */
 type ListedCentre = {
   readonly uid: string
   readonly name: string

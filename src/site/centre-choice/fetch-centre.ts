@@ -1,6 +1,5 @@
 import type { CentreSummary } from '#features/centres/centre.ts'
 
-/** What header, footer and panels show of a centre. */
 export type KnownCentre = Pick<CentreSummary, 'uid' | 'name' | 'parkingFeatureIsActive' | 'hasMap'>
 
 /**

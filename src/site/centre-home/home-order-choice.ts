@@ -4,9 +4,7 @@ import { fetchProfile } from '#features/account/profile/profile-calls.ts'
 import { onInterestsSaved } from '#features/account/profile/interests-saved.ts'
 import { homeOrderWire } from '#features/kept/home-order.schema.ts'
 
-/** What a visitor wants of a centre's home. */
 export type HomeChoice = {
-  /** Whether it follows what is kept and the interests. */
   readonly isOwn: boolean
   /** Ids of the interests in the profile; none without an account. */
   readonly interests: readonly string[]

@@ -11,7 +11,6 @@ import { pageQueryClient } from '#platform/query-cache/query-client.ts'
 import { tab } from '../instant/tab.ts'
 import type { HomeLists } from './order-home.ts'
 
-/** The lists of a centre's home. */
 export type OwnLists = HomeLists<Teaser, Coupon, Teaser>
 
 /**

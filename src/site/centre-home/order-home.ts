@@ -5,7 +5,6 @@ import { homeSections, mostOnHome, type HomeSection } from './home-sections.ts'
 const kindOf = { events: 'event', coupons: 'coupon', news: 'news' } as const
 
 type Thing = { readonly uid: string }
-/** The events, coupons and news of a centre. */
 export type HomeLists<Event extends Thing, Coupon extends Thing, News extends Thing> = {
   readonly events: readonly Event[]
   readonly coupons: readonly Coupon[]

@@ -8,15 +8,10 @@ import { LoadingBar } from './loading-bar.tsx'
 import { OwnLabelsWhenKept } from './own-labels-when-kept.tsx'
 import { lazyLater } from '#platform/loading/lazy-later.tsx'
 
-/**
- * In milliseconds: soon enough that the server still has the code of this build, and after everything that the page
- * needs first.
- */
+/** In milliseconds: the server still has the code of this build, and what the page needs first is there. */
 const delay = 20_000
 
-/**
- * Loads code that a page needs only after it has been open for a while; if it cannot be loaded, the page still works.
- */
+/** Loads code that a page needs only after a while; if it cannot be loaded, the page still works. */
 const LatePartsWhenDue = lazyLater(() => import('./late-parts.tsx'), delay)
 
 /**

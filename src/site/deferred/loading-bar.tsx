@@ -6,10 +6,7 @@ import { whenOnline } from '#platform/loading/when-online.ts'
 import { nextLoadingBarPhase, type LoadingBarPhase } from './loading-bar-phase.ts'
 import styles from './loading-bar.module.css'
 
-/**
- * Shows that another page is loading: at once on the link that the visitor has followed, and soon at the top of the
- * page.
- */
+/** Shows that another page is loading: at once on the followed link, and soon at the top of the page. */
 export function LoadingBar() {
   const t = useTranslate()
   const isLoading = useNavigation().state !== 'idle'

@@ -2,7 +2,6 @@ import { isRouteErrorResponse } from 'react-router'
 import type { Proposal } from '#core/proposal.ts'
 import type { MessageKey } from '#i18n/messages/catalogue.ts'
 
-/** The status of an error and the message about it for the visitor. */
 export type ErrorDescription = {
   readonly status: number
   readonly messageKey: MessageKey

@@ -19,7 +19,6 @@ export const paidWire = v.object({
   ),
 })
 
-/** The passes as a device keeps them. */
 export const keptPasses = v.array(v.object({ id: v.string(), centreUid: v.string(), exitAt: v.number() }))
 
 /** For so long after the exit time the card offers a new price, in milliseconds: the car has probably left by then. */

@@ -29,10 +29,7 @@ const Badges = memo(
     ),
 )
 
-/**
- * The footer: the name of the centre or the product, store badges, links to the legal pages, the newsletter and the
- * cookie settings.
- */
+/** Name of the centre or product, store badges, and links to legal pages, newsletter and cookie settings. */
 export function Footer() {
   const t = useTranslate()
   const locale = useLocale()

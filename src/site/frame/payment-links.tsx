@@ -13,10 +13,7 @@ type PaymentWaysProps = {
   isLate?: boolean
 }
 
-/**
- * The links on the page after a payment. They are in the shell because only the shell knows all the screens that a
- * payment can belong to.
- */
+/** The links on the page after a payment. Only the frame knows all screens that a payment can belong to. */
 export function PaymentLinks({ payment, page, isLate = false }: PaymentWaysProps) {
   const t = useTranslate()
   const locale = useLocale()

@@ -11,10 +11,7 @@ import styles from './shell-frame.module.css'
 import { useSessionCheck } from '../shell/use-session.ts'
 import { CentreContext, FavouriteCentreContext } from '../shell/use-shell.ts'
 
-/**
- * The frame of a page: header, content, footer, and the side panels over them. Error pages use it too, without a
- * centre.
- */
+/** Header, content, footer and side panels. Error pages use it too, without a centre. */
 export function ShellFrame({ layoutData, children }: { layoutData: DefaultLayoutData; children: ReactNode }) {
   const t = useTranslate()
   const main = useRef<HTMLElement>(null)

@@ -5,10 +5,7 @@ import { deepLinkTo } from '../head/deep-link.ts'
 import type { PublicConfiguration } from '../shell/root-data.ts'
 import styles from './store-badges.module.css'
 
-/**
- * The badges of the app stores, 140 by 42 pixels, for the configured apps, and the link that opens this page in the
- * app.
- */
+/** The badges of the configured app stores, 140 by 42 pixels, and the link that opens this page in the app. */
 export default function StoreBadges({ configuration }: { configuration: PublicConfiguration }) {
   const t = useTranslate()
   const locale = useLocale()

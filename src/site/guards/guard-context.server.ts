@@ -45,10 +45,7 @@ export function requireGuardsPassed(context: Readonly<RouterContextProvider>): G
   return guarded
 }
 
-/**
- * The navigation and the guards' findings, for the root, which is also around error pages. `isFound` is false if the
- * page is one.
- */
+/** The navigation and the guards' findings, for the root. `isFound` is false if the page is an error page. */
 export function readGuarded(
   context: Readonly<RouterContextProvider>,
 ): Pick<Guarded, 'navigation' | 'findings'> & { readonly isFound: boolean } {

@@ -22,7 +22,6 @@ export type GuardFindings = {
   readonly session: Session
   /** Whether this browser may pay a ticket without an account (GUEST_PAYMENT). */
   readonly guestsMayPay: boolean
-  /** The centre in the path. */
   readonly centre: CentreFacts | null
   /** The uid of the centre, if the site has only one. */
   readonly onlyCentre: string | null
@@ -33,7 +32,6 @@ export type GuardFindings = {
   readonly favouriteCentre: string | null
 }
 
-/** The source of the facts that guards use; on the server the database. */
 export type GuardSources = {
   /** The visitor, as the server recognised them before the guards. */
   readonly session: Session
@@ -64,10 +62,7 @@ export type Verdict =
       readonly status: number
     }
 
-/**
- * `literal` is the text that the specification prescribes, for logs and API callers; the visitor reads the message of
- * `key`.
- */
+/** `literal` is the specification's text, for logs and API callers; the visitor reads the message of `key`. */
 export type NotFoundMessage = {
   readonly literal: string
   readonly key: 'error_centre_not_found' | 'error_route_not_found' | 'error_params_invalid'
@@ -76,10 +71,7 @@ export type NotFoundMessage = {
   readonly proposals?: readonly Proposal[]
 }
 
-/**
- * One check of a navigation. It may add to the findings, judge the navigation, or both. Without a verdict the
- * navigation passes.
- */
+/** One check of a navigation: it may add to the findings, judge, or both. Without a verdict the navigation passes. */
 export type Guard = {
   readonly name: string
   judge(

@@ -25,7 +25,6 @@ export type PageContext = {
   readonly search: string
   /** The moment that the whole response is rendered for, in epoch milliseconds. */
   readonly now: number
-  /** The translate function on the server, for titles and descriptions. */
   readonly t: (key: MessageKey, values?: Record<string, string | number>) => string
   /** The texts of the screen beside those of every page (`screen-messages.ts`); its loader returns them. */
   readonly messages: Partial<CompiledMessages>

@@ -35,10 +35,7 @@ export async function validateRoute(
     : { kind: 'not-found', message: paramsInvalid(navigation.pathname) }
 }
 
-/**
- * The message for parameters that are malformed or name nothing, such as a shop, event or news item that does not
- * exist.
- */
+/** For parameters that are malformed or name nothing, such as a shop, event or news item that does not exist. */
 export const paramsInvalid = (pathname: string) =>
   ({
     literal: `Page Not Found: ${pathname}`,

@@ -5,7 +5,6 @@ import { routeTable, type RouteMiddlewareName } from '#platform/routes/route-tab
 import type { GuardFindings, Navigation, Verdict } from './guard.ts'
 import { decidePaymentReturn } from './payment-return.ts'
 
-/** The checks that a row of the route table requests, run after the guards. */
 export function decideRowMiddleware(navigation: Navigation, findings: GuardFindings): Verdict {
   const names: readonly RouteMiddlewareName[] =
     navigation.route === null ? [] : routeTable[navigation.route].middleware

@@ -6,10 +6,7 @@ import { panelTable } from '#site/panel-table/panel-table.ts'
 import { firstSegment } from '#platform/routes/paths.ts'
 import type { Guard, GuardFindings, Navigation, Verdict } from './guard.ts'
 
-/**
- * A query with both a panel and a parameter mapped to content is redirected to the same query without the parameter
- * (PAN-02).
- */
+/** A query with a panel and a parameter mapped to content is redirected to the one without the parameter (PAN-02). */
 export function decidePanelQuery(
   pathname: string,
   search: string,

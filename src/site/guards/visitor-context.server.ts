@@ -1,7 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { sessionContext } from '#features/sign-in/session-context.server.ts'
 
-/** The signed-in visitor of a screen. */
 export type Visitor = { readonly oid: string }
 
 /**

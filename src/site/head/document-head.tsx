@@ -111,10 +111,7 @@ function CentreColours() {
   )
 }
 
-/**
- * An inline script that runs before the first paint, like the next one, so that a visitor who has answered never sees
- * the consent bar.
- */
+/** Runs before the first paint, like the next one, so that a visitor who has answered never sees the consent bar. */
 const markGiven =
   'if(/(^|; ?)consent=v1\\.[01]{2}(;|$)/.test(document.cookie))document.documentElement.dataset.consent="given"'
 /**

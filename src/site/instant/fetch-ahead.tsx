@@ -16,7 +16,6 @@ const mostIfSlow = 2
 /** A pointer that stays on a link for this many milliseconds rests on it; one that only crosses it is faster. */
 const rest = 100
 
-/** The links of cards of shops, events, news, centres, and coupons that need an account. */
 const cards = ['click_shop:', 'click_teaser:', 'select_centre:', 'click_coupon:']
   .map((click) => `a[data-track^="${click}"]`)
   .join()

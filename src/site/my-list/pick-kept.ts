@@ -4,7 +4,6 @@ import { keyOf, type KeptKind, type KeptThing } from '#features/kept/kept-thing.
 import type { Kept } from '#features/kept/kept.ts'
 import type { ShopCollection, ShopSummary } from '#features/shops/shop.ts'
 
-/** Everything of a centre that can be kept. */
 export type ListOffer = {
   readonly centreUid: string
   readonly centreName: string

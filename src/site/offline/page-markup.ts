@@ -2,7 +2,6 @@
  * What the worker reads from the markup of a page, and writes into it. Pages are our own, so patterns are enough.
  */
 
-/** What is read from a page when it is kept. */
 export type PageFacts = {
   /** The title without the product, as it stands in the markup. */
   readonly title: string

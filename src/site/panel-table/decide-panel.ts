@@ -1,7 +1,6 @@
 import { type PanelFlag } from './panel-flags.ts'
 import { isSelectorContext, panelTable, type LoginPanel, type SelectorContext } from './panel-table.ts'
 
-/** The panel that is shown for the flags of a query. */
 export type PanelDecision =
   | { readonly panel: null }
   | { readonly panel: 'onboarding' }

@@ -1,4 +1,3 @@
-/** The query flags that open a side panel. */
 export const panelFlags = [
   'center-details',
   'center-switch',

@@ -6,10 +6,7 @@ import type { PanelFlag } from './panel-flags.ts'
  */
 
 export type PanelRow = {
-  /**
-   * The panel is about a centre: that of the route, or else the favourite one; without either the selector opens
-   * instead.
-   */
+  /** The panel is about a centre: the route's, or else the favourite one; without either the selector opens. */
   readonly needsCentre: boolean
   /** The panel is only for a signed-in visitor. */
   readonly needsLogin: boolean
@@ -54,7 +51,6 @@ const row = (
 /** A panel in which a visitor changes the account. */
 const ofAccount = { needsCentre: true, needsLogin: true, parent: 'profile' } as const
 
-/** The side panels by their flags. */
 export const panelTable = {
   'center-details': row('overlay', 'centerDetail', {
     needsCentre: true,
@@ -70,7 +66,6 @@ export const panelTable = {
   'cookie-settings': row('content', 'cookieSettings', { isShared: true, screen: 'cookie_preferences' }),
 } as const satisfies Record<PanelFlag, PanelRow>
 
-/** The name of a panel in page views. */
 export const screenOfPanel = (flag: PanelFlag): string => panelTable[flag].screen ?? flag
 
 /** The panels that need a centre, for which the centre selector has a headline of its own (PAN-03). */

@@ -1,7 +1,6 @@
 import type { PanelDecision } from './decide-panel.ts'
 import { panelTable, type SidebarContent } from './panel-table.ts'
 
-/** One of the sidebar's three places. */
 export type SidebarPanel = {
   readonly open: boolean
   readonly content: SidebarContent | null
@@ -12,7 +11,6 @@ export type SidebarPanel = {
   readonly auth: boolean
 }
 
-/** The state of all three places of the sidebar. */
 export type SidebarState = {
   readonly content: SidebarPanel
   readonly overlay: SidebarPanel

@@ -25,10 +25,7 @@ const texts = {
   'profile-delete': ['centre_switch_headline_profile_delete', 'centre_switch_text_profile_delete'],
 } as const
 
-/**
- * The list of all centres. Choosing one opens its page with its details, or with the panel that asked for a centre
- * (PAN-10).
- */
+/** All centres. Choosing one opens its page with its details, or with the panel that asked for a centre (PAN-10). */
 export function CentreSwitchPanel({ context }: { context: SelectorContext | null }) {
   const t = useTranslate()
   const locale = useLocale()

@@ -17,9 +17,7 @@ export function CookieSettingsPanel() {
   return state === 'failed' && <ConsentPanel />
 }
 
-/**
- * Opens the consent manager's dialog, which is not one of our panels, and removes the panel's flag from the address.
- */
+/** Opens the consent manager's own dialog, and removes the panel's flag from the address. */
 function ManagerSettings({ settings }: { settings: ConsentManagerSettings }) {
   const close = useEffectEvent(useClosePanel())
   useEffect(() => {

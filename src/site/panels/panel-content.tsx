@@ -99,7 +99,6 @@ type PanelProps = Pick<PanelContentProps, 'details' | 'account'> & {
   oid: string | null
 }
 
-/** The panel that was decided on. */
 function Panel({ panel, decision, details, account, oid }: PanelProps) {
   const { content, triggerConsent, auth } = panel
   if (triggerConsent) return <CookieSettingsPanel />

@@ -37,10 +37,7 @@ type ProfilePanelProps = {
   wanted: LoginPanel | null
 }
 
-/**
- * The account overview: the link to sign in (ACC-01) or the visitor's account (ACC-02), and the links for everybody
- * (ACC-03).
- */
+/** The account overview: the link to sign in (ACC-01) or the account (ACC-02), and links for everybody (ACC-03). */
 export function ProfilePanel({ oid, account, wanted }: ProfilePanelProps) {
   const t = useTranslate()
   const { pathname, search } = useLocation()
@@ -228,7 +225,6 @@ function RedeemedLink() {
   )
 }
 
-/** The link to the newsletter, where mails are sent. */
 function NewsletterLink() {
   const t = useTranslate()
   const locale = useLocale()

@@ -15,10 +15,7 @@ import { UnsavedChanges } from './unsaved-changes.tsx'
 type SidePanelProps = {
   title: ReactNode
   children: ReactNode
-  /**
-   * Called by Escape in a panel that has its own buttons to leave it. Such a panel has no close button and no overlay
-   * to click.
-   */
+  /** Called by Escape in a panel with buttons of its own to leave it. Such a panel has neither close button nor overlay. */
   onCancel?: () => void
 }
 

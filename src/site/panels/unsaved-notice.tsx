@@ -12,10 +12,7 @@ type UnsavedNoticeProps = {
   inPanel: boolean
 }
 
-/**
- * Tells the visitor that a save failed after they had left the form, with a link back to the form and to what they
- * typed (FRM-01).
- */
+/** Says that a save failed after the visitor had left the form, with a link back to it and what was typed (FRM-01). */
 export default function UnsavedNotice({ unsaved, inPanel }: UnsavedNoticeProps) {
   return (
     <AccountArea oid={unsaved.oid} seed={null}>

@@ -5,9 +5,7 @@ import { network, showNetwork, tryAgain } from '#platform/loading/when-online.ts
 import { Icon } from '#ui/icon.tsx'
 import styles from './network-notice.module.css'
 
-/**
- * Tells the visitor that the page or form waits for the network, and offers to try again. The open page stays as it is.
- */
+/** Tells the visitor that the page or form waits for the network, and offers to try again. The open page stays. */
 export function NetworkNotice() {
   const t = useTranslate()
   const state = useSyncExternalStore(network.subscribe, network.read, () => 'fine' as const)

@@ -9,7 +9,6 @@ import type { Session } from '#features/sign-in/session.ts'
 export type PublicConfiguration = {
   readonly name: string
   readonly description: string | null
-  /** The public origin, for absolute links. */
   readonly host: string
   readonly iOsAppId: string | null
   readonly androidAppId: string | null
@@ -47,12 +46,8 @@ export type ErrorPageData = {
  */
 export type RootData = ErrorPageData & {
   readonly locale: Locale
-  /**
-   * The visitor for whom the page was rendered; anonymous on pages that all visitors share. Components use
-   * `useSession`.
-   */
+  /** The visitor for whom the page was rendered; anonymous on shared pages. Components use `useSession`. */
   readonly session: Session
-  /** The messages that every page carries. */
   readonly messages: Partial<CompiledMessages>
   readonly configuration: PublicConfiguration
   /** The centres of the frame: that of the address, and the favourite one if the page was rendered with it. */

@@ -2,7 +2,6 @@ import { useEffectEvent, useLayoutEffect } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { isOpeningAddress, takeReopened } from '#platform/loading/opened-address.ts'
 
-/** The scroll position of each visited history entry, by its key. */
 const positions = new Map<string, number>()
 
 /** A link, and its distance from the window's top. */

@@ -3,9 +3,7 @@ import { useRouteLoaderData } from 'react-router'
 import type { CentreDetails } from '#features/centres/centre.ts'
 import type { RootData } from './root-data.ts'
 
-/**
- * The root's data. Only for components inside a layout: a page without these data shows `ErrorPage` without the shell.
- */
+/** The root's data, for components inside a layout: a page without these data shows `ErrorPage` without the shell. */
 export function useRootData(): RootData {
   const root = useRouteLoaderData<RootData>('root')
   if (root === undefined) throw new Error('The root loader has not run')

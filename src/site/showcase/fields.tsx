@@ -108,7 +108,6 @@ export function Fields() {
   )
 }
 
-/** A field that the barcode scanner fills in. */
 function ScannedField() {
   const t = useTranslate()
   const [ticket, setTicket] = useState('')

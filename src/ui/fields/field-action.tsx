@@ -1,10 +1,7 @@
 import { Icon, type IconName } from '../icon.tsx'
 import styles from './field-action.module.css'
 
-/**
- * A button inside a field. It needs a script, and is hidden without one. While the field takes nothing, it says so and does
- * nothing.
- */
+/** A button inside a field, hidden without scripts. While the field takes nothing, it says so and does nothing. */
 export function FieldAction({
   icon,
   label,

@@ -4,7 +4,6 @@ import type { FieldProps } from './field.ts'
 import { Icon } from '../icon.tsx'
 import styles from './field-frame.module.css'
 
-/** The attributes that connect an input to its label, hint and errors. */
 export type FieldWiring = {
   readonly id: string
   readonly 'aria-invalid': true | undefined

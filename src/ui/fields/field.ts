@@ -4,7 +4,6 @@
  */
 export type FieldStatus = 'pristine' | 'success' | 'error'
 
-/** The props that all labelled fields share. */
 export type FieldProps = {
   label: string
   /** One line of help, read out with the field. */

@@ -9,9 +9,7 @@ import { forceUpperCase } from './upper-case.ts'
 
 type TextFieldProps = FieldProps &
   Omit<ComponentProps<'input'>, 'id' | 'className' | 'children'> & {
-    /**
-     * Turns letters into capitals while they are typed, before anything validates them: number plates, voucher codes.
-     */
+    /** Turns letters into capitals while they are typed, before anything validates them. */
     upperCase?: boolean
     /** A button at the end of the field, such as the one that opens the barcode scanner. */
     action?:

@@ -51,9 +51,7 @@ const accountWire = v.strictObject({
   ),
 })
 
-/**
- * `/consumers/profiles/…`: the visitor's own data (API-04 … API-06), their download and deletion, and who is signed in.
- */
+/** `/consumers/profiles/…`: the visitor's own data (API-04 … API-06), download and deletion, and who is signed in. */
 export function createProfileRoutes(
   services: Services,
   { records, requireConsumer, listClearCookies }: ProfileRoutesOptions,

@@ -8,7 +8,6 @@ type AccountDeletionTable = {
   id: string
   /** HMAC-SHA256 of the account's id under the key that `key_id` names, base64url. */
   subject: string
-  /** The beginning of the key's own hash. */
   key_id: string
   deleted_at: Date
   /** When the deletion was written to the list outside of the database; null until then, or without such a list. */
@@ -20,7 +19,6 @@ type ProviderDeletionTable = {
   oid: string
   asked_at: Date
   attempts: Generated<number>
-  /** When it is tried next. */
   due_at: Date
   /** A short reason, never an answer's text. */
   last_fault: string | null

@@ -19,10 +19,7 @@ export type ReplayOutcome = {
   readonly unreadable: number
 }
 
-/**
- * The entries of the list that this database does not know. There are none, unless a backup was restored that is older
- * than they are.
- */
+/** The entries of the list that this database does not know: there are some only after an older backup was restored. */
 export async function findUnreplayed(db: Kysely<Database>, list: DeletionList): Promise<readonly string[]> {
   // First the list: a deletion that is listed meanwhile is in the database already.
   const ids = await list.listIds()

@@ -13,7 +13,6 @@ const content = v.strictObject({
   ),
 })
 
-/** The file of a newsletter, as an operator writes it. */
 export const newsletterIssue = v.strictObject({
   /** Sending a file again reaches only those who have not got it yet. */
   id: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,64}$/, 'must be words of small letters with hyphens')),

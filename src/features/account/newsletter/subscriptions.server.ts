@@ -11,7 +11,6 @@ export type SubscriptionRequest = {
   readonly centre: string
   readonly locale: Locale
   readonly interests: readonly string[]
-  /** What the visitor has agreed to, word for word. */
   readonly consentText: string
 }
 
@@ -100,10 +99,7 @@ export async function confirmNewsletter(db: Kysely<Database>, token: string, now
 /** What became of an unsubscription; `unknown`: the link is none of ours, or the subscription is gone. */
 export type Unsubscription = 'ended' | 'unknown'
 
-/**
- * Ends the newsletter for the address of a token, also if its interests were confirmed again since. Doing it twice
- * changes nothing.
- */
+/** Ends the newsletter for the address of a token, also if it was confirmed again since. Doing it twice changes nothing. */
 export async function endNewsletter(
   db: Kysely<Database>,
   token: string,

@@ -60,9 +60,7 @@ export function useFormOutcome(form: AccountFormOutcome['form']): AccountFormOut
   return outcome?.form === form ? outcome : null
 }
 
-/**
- * Whether the profile is loaded; a null profile means that no customer data exist. `retry` loads a failed one again.
- */
+/** Whether the profile is loaded; a null profile means that no customer data exist. `retry` loads a failed one again. */
 export type ProfileState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly retry: () => void }
@@ -89,10 +87,7 @@ export function useProfile(): ProfileState {
   return { kind: 'failed', retry }
 }
 
-/**
- * The email address by which the visitor signs in; null if a hosted provider keeps the account, undefined while it
- * loads.
- */
+/** The address by which the visitor signs in; null if a hosted provider keeps the account, undefined while it loads. */
 export function useAccountIdentity(): AccountIdentity | null | undefined {
   const { oid, seed } = useAccount()
   const { data } = useQuery({ ...accountIdentityQuery(oid), ...(seed && { initialData: seed.identity }) })

@@ -20,10 +20,7 @@ export function judgeBirthDate(text: string, today: string): BirthDateFault | un
   return normaliseBirthDate(text) > latestBirthDate(today) ? 'age' : undefined
 }
 
-/**
- * A day as visitors type it, `24.12.1990`, `24/12/1990`, `24-12-1990` or `24121990`, in the order of the rule; any other
- * text as it is.
- */
+/** A typed day (`24.12.1990`, `24/12/1990`, `24-12-1990`, `24121990`) in the order of the rule; other texts as they are. */
 export const readTypedDay = (text: string): string => {
   const typed =
     /^(\d{1,2})(?:\. ?(\d{1,2})\. ?|\/(\d{1,2})\/|-(\d{1,2})-)(\d{4})$|^(\d\d)(\d\d)(\d{4})$/.exec(

@@ -88,9 +88,7 @@ export function parseProfile(answer: unknown): ParsedProfile {
   }
 }
 
-/**
- * The body of `patchProfile`: only the fields to change; null clears a field, except the first name, which is required.
- */
+/** The body of `patchProfile`: only fields to change; null clears one, except the first name, which is required. */
 export const profilePatchWire = (today: () => string) =>
   v.strictObject({
     firstName: v.optional(firstNameRule),

@@ -10,7 +10,6 @@ const reference = v.pipe(
   ),
 )
 
-/** A card that the issuer knows. */
 export const recognisedCardWire = v.object({ cardReference: reference })
 
 /** Why a card cannot be added. */

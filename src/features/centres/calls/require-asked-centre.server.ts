@@ -4,7 +4,6 @@ import { readCentre, type CentreRow } from '#features/centres/centre-content.ser
 import type { Content } from '#platform/content.server.ts'
 import { Problem } from '#platform/http/problem.server.ts'
 
-/** The part of the path that names the centre of a call. */
 export const askedCentre = v.object({ id: v.pipe(v.string(), v.description('The centre’s uid.')) })
 
 /**

@@ -65,7 +65,6 @@ export const isOnService = ({ about }: PostedNotice, services: readonly Mergeabl
       uid === about.service && (about.part === null || parts.some(({ name }) => name.de === about.part)),
   )
 
-/** The uids of the entrances that notices say are closed. */
 export const listClosedEntrances = (posted: readonly PostedNotice[]): readonly string[] =>
   posted.flatMap(({ about }) => (about.kind === 'entrance' ? [about.entrance] : []))
 

@@ -4,10 +4,8 @@ import { fail, succeed, type Result } from '#core/result.ts'
 import type { Database } from '#platform/database/tables.server.ts'
 import { mostNotices, type NoticeSubject, type PostedNotice } from './posted-notice.ts'
 
-/** A notice as it is stored. */
 export type NoticeRow = Selectable<Database['posted_notice']>
 
-/** A notice that is about to be posted. */
 export type NewNotice = {
   readonly id: string
   readonly centreUid: string

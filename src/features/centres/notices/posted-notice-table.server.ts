@@ -13,7 +13,6 @@ type PostedNoticeTable = {
   from_at: Date
   until_at: Date
   posted_at: Date
-  /** The provider's permanent id of the member of staff. */
   posted_by: string
 }
 

@@ -4,7 +4,6 @@ import type { Localised } from '#i18n/localised.ts'
 export type NoticeSubject =
   | {
       readonly kind: 'out-of-order'
-      /** The uid of the service. */
       readonly service: string
       /** The German name of one of its parts; null for the service as a whole. */
       readonly part: string | null
@@ -13,7 +12,6 @@ export type NoticeSubject =
     }
   | {
       readonly kind: 'entrance'
-      /** The uid of the entrance on the plan. */
       readonly entrance: string
       readonly name: Localised
     }
@@ -25,7 +23,6 @@ export type NoticeSubject =
     }
   | { readonly kind: 'text' }
 
-/** The kinds of notices, in the order in which staff are offered them. */
 export const noticeKinds = [
   'out-of-order',
   'entrance',
@@ -42,11 +39,9 @@ export type PostedNotice = {
 
 /** A day, in milliseconds. */
 const dayMs = 24 * 60 * 60_000
-/** A notice ends by itself after this time at the latest. */
 export const longestNoticeMs = 14 * dayMs
 /** So long before its end, staff are reminded of a notice, and can let it stand for as much longer. */
 export const reminderMs = dayMs
-/** How many notices of a centre can stand at a time. */
 export const mostNotices = 20
 /** How many characters a text has in each language. */
 export const longestNoticeText = 280

@@ -4,7 +4,6 @@ import type { Localised } from '#i18n/localised.ts'
 /** The name of the public holiday on a date (`YYYY-MM-DD`) in a federal state, or null on any other day. */
 export type FindPublicHoliday = (date: string, region: string) => Localised | null
 
-/** The hours that apply on one calendar day, and their source. */
 export type EffectiveDay = {
   readonly date: string
   readonly dayOfWeek: DayOfWeek

@@ -35,7 +35,6 @@ export type SpecialDay = {
   | { readonly isClosed: false; readonly operation: Operation }
 )
 
-/** Everything that decides when a place is open. */
 export type OpeningSchedule = {
   /** Seven entries, Monday first. */
   readonly weekly: readonly OpeningHoursEntry[]
@@ -75,8 +74,6 @@ export type OpeningSpan = {
 export type OpeningTimeline = {
   /** In order and without overlaps; between two spans the place is closed. */
   readonly spans: readonly OpeningSpan[]
-  /**
-   * The local midnights at which each day begins and, as the last one, at which the timeline ends; epoch milliseconds.
-   */
+  /** The local midnights at which each day begins, and at which the timeline ends; epoch milliseconds. */
   readonly midnights: readonly number[]
 }

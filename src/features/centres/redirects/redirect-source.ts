@@ -8,7 +8,6 @@ export type RedirectSource = {
   readonly query: string
 }
 
-/** Reads a rule as it is written. */
 export function parseRedirectSource(from: string): RedirectSource {
   const [written = '', query = ''] = from.split(/\?(.*)/s)
   const isPrefix = written.endsWith('/*')

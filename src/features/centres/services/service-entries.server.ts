@@ -25,7 +25,6 @@ const needOfIcon: Readonly<Record<string, string>> = {
   locker: 'locker',
 }
 
-/** The services and notices of a centre. */
 export const listServiceEntries: ListSearchEntries = async (content, centreUid, language) => {
   const centre = await requireCentre(content, centreUid)
   return [...listServices(centre, language), ...listHouseNotices(centre, language)]

@@ -19,7 +19,6 @@ type ConsentRecordTable = {
   /** Of the form of the choices, as in the cookie: `v1`. */
   version: string
   text_hash: string
-  /** The button that was pressed. */
   choice: 'all' | 'none' | 'selection'
   analytics: boolean
   ads: boolean

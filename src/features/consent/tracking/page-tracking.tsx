@@ -47,9 +47,7 @@ type PageTrackingProps = {
   screen: RouteName | null
   /** The visitor's choice, as in the cookie. */
   choice: string | null
-  /**
-   * Whether the cookie settings are open: the choice is applied only after they close, because it may reload the page.
-   */
+  /** Whether the cookie settings are open: the choice is applied after they close, because it may reload the page. */
   isChoosing: boolean
 }
 

@@ -3,7 +3,6 @@ import { track } from '#platform/tracking/track.ts'
 
 const wire = v.object({ pseudonym: v.string() })
 
-/** The accounts that were already reported in this document. */
 const told = new Set<string>()
 
 /**

@@ -149,9 +149,7 @@ async function limitsOf(
 
 const tooMany = (retryAfter: number): TooManyAttempts => ({ kind: 'too-many', retryAfter })
 
-/**
- * Counts an attempt at all limits. If one refuses, no PIN is judged, so those before it get their attempt back.
- */
+/** Counts an attempt at all limits. If one refuses, no PIN is judged, so those before it get their attempt back. */
 async function countAttempt(limits: readonly CountedLimit[]): Promise<TooManyAttempts | undefined> {
   for (const [index, { limit, key }] of limits.entries()) {
     const verdict = await limit.attempt(key)

@@ -8,7 +8,6 @@ export type WrongPinCounter = {
   readonly count: (pinHash: string) => Promise<number>
 }
 
-/** A PIN that somebody is trying to find. */
 export type GuessedPin = {
   readonly centreUid: string
   readonly centreName: string

@@ -24,7 +24,6 @@ const code = v.pipe(
   v.regex(/^\d{8}$/, 'redeem_code_error'),
 )
 
-/** Stops a redemption that has started. */
 export const cancelForm = v.object({ id })
 
 /** Staff confirm on the visitor's phone. */

@@ -8,10 +8,7 @@ import type { RedemptionState } from './redemption-state.ts'
 /** The rows of `redemptionTransitions`, by which the database checks each step. */
 export type RedemptionTransitionTable = { from_state: RedemptionState; to_state: RedemptionState }
 
-/**
- * How many of a coupon there are and how many are redeemed. A trigger counts; it refuses one more than the quota
- * (`coupon_quota_left`).
- */
+/** How many of a coupon there are and are redeemed. A trigger counts, and refuses one too many (`coupon_quota_left`). */
 export type CouponQuotaTable = {
   centre_uid: string
   coupon_uid: string
@@ -36,7 +33,6 @@ export type CouponRedemptionTable = {
   started_at: Date
   /** Until when staff can confirm it. */
   expires_at: Date
-  /** When the state last changed. */
   moved_at: Date
 }
 

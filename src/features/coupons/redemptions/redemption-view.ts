@@ -54,7 +54,6 @@ export type StaffAnswer =
       readonly issuer: string
       /** `HH:MM:SS` in the centre. */
       readonly at: string
-      /** Whether it had been confirmed before. */
       readonly isRepeat: boolean
     }
 

@@ -22,7 +22,6 @@ export type StartFault =
   | 'not-now'
   /** The account has used it: once, or today. */
   | 'used'
-  /** The quota is used up. */
   | 'none-left'
 
 export type ConfirmFault =

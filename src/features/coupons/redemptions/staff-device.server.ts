@@ -6,7 +6,6 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
  * proofs of the old one.
  */
 
-/** The token of a device, taken apart. */
 export type StaffDevice = { readonly id: string; readonly proofs: readonly string[] }
 
 /** A device is used by a few shops at most, for example in a food court. */

@@ -2,7 +2,6 @@ import { createPrivateKey, X509Certificate } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Environment } from '#platform/settings/environment.server.ts'
 
-/** What signs passes, and what Apple has registered it for. */
 export type WalletCertificates = {
   /** The certificate of the pass type, its key and the certificate of its issuer, as PEM. */
   readonly certificate: string

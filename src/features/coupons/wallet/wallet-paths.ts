@@ -1,4 +1,3 @@
-/** The paths of passes for the wallet of a phone, as the server routes them. */
 export const walletPaths = {
   coupon: '/api/wallet/coupons/:centreUid/:couponUid',
   card: '/api/wallet/cards/:centreUid/:cardId',

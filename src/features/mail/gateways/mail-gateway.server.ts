@@ -3,7 +3,6 @@ import type { MailPicture } from '../templates/mail-picture.server.ts'
 /** How many mails one process hands over at the same time: as many as it holds connections to the mail server. */
 export const mailsAtOnce = 4
 
-/** A mail as it is handed over. */
 export type ReadyMail = {
   readonly id: string
   /** The same at every attempt, so that a mail server or a mailbox recognises a repetition. */
@@ -13,17 +12,13 @@ export type ReadyMail = {
   readonly to: string
   readonly subject: string
   readonly html: string
-  /** The same in plain text. */
   readonly text: string
   readonly headers: Readonly<Record<string, string>>
   /** Pictures that go along inside the mail, under the ids by which its page names them. */
   readonly pictures?: readonly Pick<MailPicture, 'id' | 'bytes'>[]
 }
 
-/**
- * What became of an attempt. `refused`: never try this mail again. `failed`: try it later. The reason is a short code
- * without an address.
- */
+/** `refused`: never try this mail again. `failed`: try it later. The reason is a short code without an address. */
 export type MailOutcome =
   | { readonly kind: 'sent' }
   | { readonly kind: 'refused' | 'failed'; readonly reason: string }

@@ -1,8 +1,6 @@
-/** What a shape of a drawing becomes. */
 export type DrawnKind = {
   readonly type: 'level' | 'unit' | 'opening' | 'kiosk' | 'fixture'
   readonly category: string
-  /** Whether its name is shown to visitors. */
   readonly isNamed: boolean
   /** Whether a line may stand for it. */
   readonly isLine: boolean

@@ -55,7 +55,6 @@ function liesBetween(ax: number, ay: number, bx: number, by: number, x: number, 
 /** A corner at which a shortest way may bend, with the corners of its ring before and after it. */
 export type Bend = { readonly at: Point; readonly before: Point; readonly after: Point }
 
-/** The corners of an area that stick into it. */
 export const bendsOf = (area: Area): Bend[] =>
   area.flatMap((ring) =>
     ring.flatMap((at, index) => {

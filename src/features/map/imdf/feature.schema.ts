@@ -16,9 +16,7 @@ const text = v.pipe(
 const maybe = <const Schema extends v.GenericSchema>(schema: Schema) => v.fallback(v.nullable(schema), null)
 const optionalText = v.optional(maybe(text), null)
 
-/**
- * An id: a UUID in any spelling is the same one, `urn:uuid:…` or in braces or capitals; anything else is taken as it is.
- */
+/** An id: a UUID in any spelling (`urn:uuid:…`, in braces, in capitals) is the same one; other ids are taken as they are. */
 export const readId = (written: string): string => {
   const bare = written.replace(/^urn:uuid:/i, '').replace(/^\{(.*)\}$/, '$1')
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(bare) ? bare.toLowerCase() : written
@@ -126,7 +124,6 @@ export const featureSchema = v.object({
   properties: v.optional(v.unknown()),
 })
 
-/** What some exporters write into the properties. */
 export const namesSchema = v.object({ id: optionalId, feature_type: optionalText })
 
 const list = v.array(v.unknown())

@@ -7,7 +7,6 @@ import styles from './shop-place.module.css'
 type PlaceLink = { readonly label: string; readonly to: string }
 type Spot = { readonly x: number; readonly y: number }
 
-/** Where a shop is, in words of the page's language. */
 export type ShopPlaceView = {
   readonly title: string
   readonly sentence: string

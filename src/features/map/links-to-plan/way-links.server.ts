@@ -32,7 +32,6 @@ export async function openWayLinks(content: Content, centreUid: string, locale: 
     return isThere ? link(tell('map_show_me', {}), { to: uid }) : null
   }
 
-  /** The ways to those of some shops that are on the plan, by uid. */
   const linkShops = (uids: readonly string[]): Readonly<Record<string, WayLink>> =>
     Object.fromEntries(
       uids.flatMap((uid) => {

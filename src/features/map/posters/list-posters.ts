@@ -2,7 +2,6 @@ import type { Localised } from '#i18n/localised.ts'
 import { pathOf } from '#platform/routes/paths.ts'
 import type { Plan } from '../plan/build-plan.ts'
 
-/** A place where a poster hangs, and what it leads to. */
 export type Poster = {
   readonly centreName: string
   /** The centre's colour, `#rrggbb`. */

@@ -11,7 +11,6 @@ export type WayOptions = { readonly stepFree: boolean; readonly noEscalator: boo
 export type WayConditions = WayOptions & {
   /** The moment for which doors are closed; null if it does not matter. */
   readonly clock: WallClock | null
-  /** The indexes of links that are out of order. */
   readonly outOfOrder: ReadonlySet<number>
   /** The uids of entrances that are closed for now, whatever the time of day. */
   readonly closed: ReadonlySet<string>

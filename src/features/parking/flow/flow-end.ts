@@ -1,8 +1,6 @@
 import { endKey, signInKey, storageKey } from './flow-keys.ts'
 
-/**
- * Runs `work` with the session storage; null if the browser blocks it. The flow then lasts only as long as its page.
- */
+/** Runs `work` with the session storage; null if the browser blocks it. The flow then lasts only as long as its page. */
 export function withStorage<Value>(work: (storage: Storage) => Value): Value | null {
   try {
     return work(sessionStorage)

@@ -22,10 +22,7 @@ export function readStep(historyState: unknown): FlowStep | undefined {
   return flowSteps.find((known) => known === step)
 }
 
-/**
- * The state of a history entry that passes a ticket number on to the pages of another centre, so that no address
- * contains the number.
- */
+/** The state of a history entry that takes a ticket number to another centre, so that no address contains the number. */
 export const takeNumberAlong = (ticketNumber: string) => ({ ticketNumber })
 
 /** The ticket number in the state of a history entry; null if there is none. */

@@ -25,9 +25,7 @@ export function formatKnownTicket(infos: TicketInfos): Readonly<Record<keyof Kno
   }
 }
 
-/**
- * Restores a ticket from the parsed hidden fields. The line of the tariff that explains its price is computed again.
- */
+/** Restores a ticket from the parsed hidden fields, and computes again which line of the tariff explains its price. */
 export function readKnownTicket(fields: KnownTicket, tariff: Tariff): TicketInfos {
   const { plate = null, enteredAt = null, minutes = null, ...rest } = fields
   const { voucherCode: code, discountCents = 0, isByTariff, ...known } = rest

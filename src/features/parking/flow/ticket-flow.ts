@@ -23,7 +23,6 @@ export type TicketFlowState = {
   readonly savedTicketVoucher: string | null
   /** 0 at the start, 1 once a ticket is known (PRK-02). */
   readonly paymentProgress: 0 | 1
-  /** Whether the help for plates from abroad is open. */
   readonly isForeignPlateShown: boolean
   /** The correlation id of the failed request, which the visitor can quote; null if nothing has failed. */
   readonly reference: string | null
@@ -127,10 +126,7 @@ function reduceAnswer(state: TicketFlowState, answer: FlowAnswer): TicketFlowSta
   }
 }
 
-/**
- * Nothing has to be paid for the ticket any more: the flow returns to its first step, with a success message at the
- * top.
- */
+/** Nothing has to be paid any more: the flow returns to its first step, with a success message at the top. */
 const endWell = (state: TicketFlowState, message: FlowText): TicketFlowState => ({
   ...state,
   ticketInfos: null,

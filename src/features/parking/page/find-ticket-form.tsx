@@ -31,9 +31,7 @@ export type FlowFormProps = {
   isBusy: boolean
 }
 
-/**
- * Step 1: identify the ticket by its number, its barcode or, if the car park reads plates, the licence plate (PRK-07).
- */
+/** Step 1: identify the ticket by its number, its barcode or, if the car park reads plates, the plate (PRK-07). */
 export function FindTicketForm({
   state,
   dispatch,
@@ -150,10 +148,7 @@ function isUnknown({ ticketFormValidationStatus: { ticketNumber } }: TicketFlowS
   return ticketNumber?.status === 'error' && ticketNumber.message.key === 'ticket_fault_unknown'
 }
 
-/**
- * The other centres with a car park, as links that take the ticket number along in the tab's history, not in the
- * address.
- */
+/** Links to the other centres with a car park, which take the ticket number along in the tab's history. */
 function Elsewhere({ centres, ticketNumber }: { centres: TicketCentre['elsewhere']; ticketNumber: string }) {
   const t = useTranslate()
   const locale = useLocale()

@@ -19,5 +19,4 @@ export type PushOutcome =
   | { readonly kind: 'gone' }
   | { readonly kind: 'refused' | 'failed'; readonly reason: string }
 
-/** What hands messages to the push services of browsers. */
 export type PushGateway = { readonly send: (message: PushMessage) => Promise<PushOutcome> }

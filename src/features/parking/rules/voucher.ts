@@ -10,10 +10,8 @@ import { voucherTextLimit } from '#features/payments/voucher-text-limit.ts'
 export const carParkVerdicts = ['OK', 'UNKNOWN', 'USED', 'EXPIRED', 'FOREIGN', 'NOT_APPLICABLE'] as const
 /** What visitors are told of a voucher: the car park's verdict, or `IN_USE` if an unfinished payment of another ticket holds it. */
 export const voucherStatuses = [...carParkVerdicts, 'IN_USE'] as const
-/** What visitors are told of a voucher. */
 export type VoucherStatus = (typeof voucherStatuses)[number]
 
-/** The effect of one voucher on one ticket. */
 export type VoucherRate = {
   readonly code: string
   readonly status: VoucherStatus

@@ -34,7 +34,6 @@ export type VoucherQuestion = {
   readonly isUsedAnywhere: boolean
 }
 
-/** The discount of a code for a ticket. */
 export function judgeDemoVoucher(question: VoucherQuestion): VoucherRate {
   const { code, grossCents } = question
   const voucher = findVoucher(code, question.centreUid)

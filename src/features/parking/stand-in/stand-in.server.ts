@@ -21,7 +21,6 @@ function simulateFreeSpaces(spaces: number, now: number): number {
   return Math.round(spaces * (1 - 0.3 - 0.5 * bustle))
 }
 
-/** The database and the clock of the stand-in. */
 export type StandInOptions = {
   readonly db: Kysely<Database>
   readonly now: () => number

@@ -60,10 +60,7 @@ export type Release = {
  */
 export type CarPark = {
   findTicket(centreUid: string, key: TicketKey): Promise<Result<Ticket, TicketFault>>
-  /**
-   * The current price. An unknown or unsuitable voucher is no fault: `voucherRates` reports it, and it does not lower
-   * the price.
-   */
+  /** The current price. An unknown or unsuitable voucher is no fault: `voucherRates` reports it, and the price stays. */
   quote(
     centreUid: string,
     number: string,

@@ -52,9 +52,7 @@ async function performEffect(context: PaymentContext, payment: PaymentRow, kind:
   context.passCrashPoint('effect-written')
 }
 
-/**
- * The number of this attempt; undefined if another caller has claimed the effect, or the next attempt is not due yet.
- */
+/** The number of this attempt; undefined if another caller has claimed the effect, or it is not due yet. */
 async function claimEffect(context: PaymentContext, payment: PaymentRow, kind: string) {
   const now = context.now()
   const claimed = await context.db

@@ -9,10 +9,7 @@ import {
 import { recordRefund } from '../reversals/record-refund.server.ts'
 import { toPaidPayment } from '../payment-view.server.ts'
 
-/**
- * After how long a job takes the next step. Normally the caller of a step takes it; the job is for a process that dies
- * in between.
- */
+/** After how long a job takes the next step, if the process that was to take it has died. */
 const takeUpSeconds = 10
 
 /** Writes what a step entails, in the step's own transaction: effects, vouchers, postings and the next job. */

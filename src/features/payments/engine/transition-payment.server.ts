@@ -53,9 +53,7 @@ export async function transitionPayment(
   return hasMoved
 }
 
-/**
- * The one alert for the operator on duty: a visitor's money waits for a decision. It matches what the visitor is told.
- */
+/** The one alert for the operator on duty: a visitor's money waits for a decision. It matches what the visitor is told. */
 function raiseAlarm({ logger }: PaymentContext, payment: PaymentRow, reason: string): void {
   const { id, scope, centre_uid, provider } = payment
   logger.error(

@@ -35,9 +35,7 @@ async function wouldExceedLimit(
 /** After how long a job continues, in case the process dies before it asks the provider. */
 const takeUpSeconds = 20
 
-/**
- * The stored payment, or what was already taken: `subject-taken` means that another payment for the same thing exists.
- */
+/** The stored payment, or what was taken already: `subject-taken` means another payment for the same thing. */
 export type WrittenIntent =
   | { readonly kind: 'written'; readonly paymentId: string }
   | { readonly kind: 'key-taken' }
@@ -89,7 +87,6 @@ export async function writeIntent(
   }
 }
 
-/** Thrown to roll the transaction back. */
 class AccountFull extends Error {}
 
 async function insertPayment(

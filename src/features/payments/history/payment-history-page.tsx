@@ -84,10 +84,7 @@ function NoPayments({ centreUid, signInPath }: Pick<PaymentHistoryPageProps, 'ce
   )
 }
 
-/**
- * Links to the receipt or, without one, to the status of the payment: the failure page redirects to the right return
- * page.
- */
+/** Links to the receipt or, without one, to the status of the payment, which redirects to the right return page. */
 function ReceiptLinks({ centreUid, payment }: { centreUid: string; payment: PaymentSummary }) {
   const t = useTranslate()
   const locale = useLocale()

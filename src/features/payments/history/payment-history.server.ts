@@ -17,7 +17,6 @@ export type HistoryQuery = {
   readonly until?: Date | undefined
 }
 
-/** One page of the payment history, newest payment first. */
 export type PaymentHistory = {
   readonly payments: readonly PaymentView[]
   /** The cursor of the next page; null on the last one. */

@@ -12,10 +12,7 @@ export type PaymentSummary = {
   readonly service: LocalText
   /** `24.12.2026, 14:05`. */
   readonly moment: string
-  /**
-   * Details that distinguish it from other payments for the same service: the end of a ticket's number, how long the
-   * car was parked.
-   */
+  /** What distinguishes it from other payments for the same service: the end of a ticket's number, how long the car stayed. */
   readonly facts: readonly { readonly label: LocalText; readonly value: string }[]
   readonly amount: string
   readonly status: PaymentStatus

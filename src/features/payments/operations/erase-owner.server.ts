@@ -43,10 +43,7 @@ export async function eraseGuests(db: PaymentBooks['db'], now: number): Promise<
     .execute()
 }
 
-/**
- * Erases the subjects of payments whose owner was erased, as soon as the payments have ended. Until then the subject is
- * still needed.
- */
+/** Erases the subjects of payments whose owner was erased, once the payments have ended: until then they are needed. */
 export async function clearErasedSubjects(db: PaymentBooks['db']): Promise<void> {
   await db
     .updateTable('payment')

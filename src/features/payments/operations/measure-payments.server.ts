@@ -25,7 +25,6 @@ export type PaymentLoad = {
   }[]
   /** Barriers that did not open and cards that were not credited, although the money is there. */
   readonly effectsGivenUp: number
-  /** Payments that differ from what their provider says. */
   readonly discrepancies: number
   /** Payments with a dispute without an outcome: it has to be answered at the provider within its days. */
   readonly disputed: number

@@ -1,7 +1,6 @@
 import type { Incidents } from '#platform/incidents.server.ts'
 import { createProviderCall } from './call-provider.server.ts'
 
-/** What a call needs to reach one account at Mollie. */
 export type MollieAccess = {
   readonly apiKey: string
   /** Another origin than Mollie's, for tests. */

@@ -36,7 +36,6 @@ function readMollieWebhook(rawBody: string): UnsignedEvent | IgnoredEvent | 'unr
 }
 
 type MollieSettings = MollieAccess & {
-  /** The name of this account in our settings. */
   readonly account: string
   /** What Mollie's page offers; empty for everything that the account has. */
   readonly methods: readonly string[]

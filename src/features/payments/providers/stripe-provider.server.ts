@@ -13,7 +13,6 @@ import { refundOnce } from './stripe-refund.server.ts'
 import { partsOf, readStripeSession } from './stripe-session.server.ts'
 
 type StripeSettings = {
-  /** The name of this account in our settings. */
   readonly account: string
   readonly secretKey: string
   readonly webhookSecret: string

@@ -13,7 +13,6 @@ export type ReceiptRow = {
   readonly isTotal?: boolean
 }
 
-/** The rows of a receipt from the day on, for the page and for the PDF. */
 export function listReceiptRows(receipt: Receipt, locale: Locale, t: Say): readonly ReceiptRow[] {
   const { day, service, facts, lines, gross, tax, reversals, left } = receipt
   const own = (value: string): LocalText => ({ value, lang: locale })

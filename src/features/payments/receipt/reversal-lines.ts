@@ -9,10 +9,7 @@ const words = {
   'dispute-lost': 'lost',
 } as const satisfies Readonly<Record<ReversalKind, string>>
 
-/**
- * A refund or a step of a dispute, as lists and receipts show it: `1,50 €`, `24.12.2026`; `word` selects the text of a
- * message.
- */
+/** A refund or a step of a dispute, as lists and receipts show it; `word` selects the text of a message. */
 export type ReversalLine = {
   readonly word: (typeof words)[ReversalKind]
   readonly amount: string

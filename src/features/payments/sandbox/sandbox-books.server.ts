@@ -11,7 +11,6 @@ export type SandboxPayment = Selectable<SandboxPaymentTable>
 export type SandboxParts = {
   readonly db: Kysely<Database>
   readonly now: () => number
-  /** Writes the job that sends one webhook. */
   readonly sendWebhook: (
     trx: Transaction<Database>,
     event: { readonly ref: string; readonly eventId: string },

@@ -1,10 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Locale } from '#i18n/locale.ts'
 
-/**
- * The embedded payment page's own books. Payments never read this table: they ask the provider, as they would ask a
- * real one.
- */
+/** The books of the embedded payment page. Payments never read them: they ask the provider, as they would a real one. */
 export type SandboxPaymentTable = {
   /** The secret part of the page's address. */
   ref: string

@@ -3,7 +3,6 @@ import * as v from 'valibot'
 import type { WebhookEvent } from '#features/payments/payment-provider.ts'
 import type { Platform } from '#platform/feature.server.ts'
 
-/** Sends a message of the trial provider to this server. */
 export async function deliverSandboxWebhook(
   secret: string,
   { ref, eventId }: { readonly ref: string; readonly eventId: string },

@@ -36,7 +36,6 @@ export const searchIndexWire = v.looseObject({
   words: v.array(v.string()),
 })
 
-/** An index as the document shows it. */
 export const searchIndexExample = {
   locale: 'en',
   tokens: '#bakery bread',
@@ -46,7 +45,6 @@ export const searchIndexExample = {
 
 const example = { centerUid: 'hafengalerie-kiel' }
 
-/** An answer as the document shows it. */
 export const searchExample = {
   results: [
     {

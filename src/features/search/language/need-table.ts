@@ -41,7 +41,6 @@ export async function createNeedTable(
 ): Promise<NeedTable> {
   const words = new Map<string, string>()
   const phrases: Record<Locale, Map<string, Phrase>> = { de: new Map(), en: new Map() }
-  /** The number of words in the longest phrase that begins with a stem. */
   const longest: Record<Locale, Map<string, number>> = { de: new Map(), en: new Map() }
   /** The needs of phrases as they are written, by their stems: «Schranke» and «Schrank» have one stem. */
   const forms = new Map<string, Map<string, Set<string>>>()

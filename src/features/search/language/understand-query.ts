@@ -15,7 +15,6 @@ export type QueryPart = {
   readonly tokens: ReadonlyMap<string, number>
   /** How much it counts among the parts; 1 unless it says more or less than others. */
   readonly weight: number
-  /** The everyday needs that it names. */
   readonly needs: readonly string[]
   /** Those of its tokens that are only a word of a phrase: what they find is a guess. */
   readonly guesses: ReadonlySet<string>
@@ -50,7 +49,6 @@ const weightOfPlace = 0.15
 const weightOfSpecific = 2
 const weightOfModifier = 0.5
 
-/** What a visitor asks for. */
 export type Understood = {
   /** Part by part; empty if nothing was typed. */
   readonly parts: readonly QueryPart[]
@@ -58,7 +56,6 @@ export type Understood = {
   readonly missing: string | null
 }
 
-/** What a visitor asks for by these words. */
 export function understandQuery(query: string, locale: Locale, vocabulary: Vocabulary): Understood {
   const unit = findUnit(query, vocabulary)
   if (unit !== null) return { parts: [{ ...nothing, tokens: new Map([[unit, 1]]) }], missing: null }

@@ -6,7 +6,6 @@ import { isStopWord } from './stop-words.ts'
 
 /** The words of the entries of a centre, and the everyday needs. */
 export type Vocabulary = {
-  /** The language of the pages that are searched. */
   readonly locale: Locale
   readonly needs: NeedTable
   readonly has: (token: string) => boolean

@@ -6,7 +6,6 @@ import type { ResultGroup, ResultReason, SearchResult } from '../search-result.t
 import type { SearchPageData } from './search-page-data.ts'
 import styles from './search-page.module.css'
 
-/** The results of one kind, each with the reason why it was found. */
 export function ResultList({
   group: { kind, results, more },
   path,
@@ -39,7 +38,6 @@ export function ResultList({
   )
 }
 
-/** A result, with what is said below its title. */
 export function ResultItem({
   result,
   way,

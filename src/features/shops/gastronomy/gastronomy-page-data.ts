@@ -27,11 +27,9 @@ export type PlaceFacts = {
   /** Until when all this is true, in epoch milliseconds; an open tab may outlive it. */
   readonly until: number
   readonly places: readonly FilterablePlace[]
-  /** The number of places in words. */
   readonly count: CompiledMessage
 }
 
-/** What the page of the places to eat shows, with all its texts. */
 export type GastronomyPageData = {
   readonly centre: { readonly uid: string; readonly name: string }
   readonly places: readonly PlaceView[]

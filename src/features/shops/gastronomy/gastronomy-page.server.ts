@@ -33,11 +33,9 @@ type GastronomyRequest = {
   readonly locale: Locale
   readonly search: string
   readonly nowMs: number
-  /** The number of places in words, for the browser. */
   readonly count: CompiledMessage | undefined
 }
 
-/** A place to eat at one moment. */
 type Place = FilterablePlace & {
   readonly record: ShopRecord
   readonly facts: Gastronomy

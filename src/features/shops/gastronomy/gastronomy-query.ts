@@ -73,7 +73,6 @@ export type FilterablePlace = {
   readonly seatsOutside: boolean
 }
 
-/** The places that pass the filter, in the given order. */
 export const filterPlaces = <Place extends FilterablePlace>(
   places: readonly Place[],
   query: GastronomyQuery,

@@ -4,7 +4,6 @@ import styles from './shop-grid.module.css'
 import type { ShopCollection } from '../shop.ts'
 import { useShopsNow } from './use-shops-now.ts'
 
-/** Some shops, in the given order. */
 export function ShopGrid({ collection }: { collection: ShopCollection }) {
   const now = useShopsNow(collection)
   const { centreUid, centreTimeline, shops } = collection

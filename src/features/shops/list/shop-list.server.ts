@@ -10,7 +10,6 @@ import type { SearchShops } from '../shop-search.ts'
 import type { Timed } from '../shops.server.ts'
 import { describeWaysOn } from './ways-on.ts'
 
-/** The shops of a centre that match the query of an address, and the values of its filters. */
 export async function findShopList(
   content: Content,
   centreUid: string,

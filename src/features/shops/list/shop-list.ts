@@ -2,7 +2,6 @@ import type { LocalText } from '#i18n/localised.ts'
 import type { ShopCollection, ShopSummary } from '../shop.ts'
 import type { ShopQuery } from '../shop-query.ts'
 
-/** A value of a filter, and how many shops of the centre have it. */
 export type FilterChoice = { readonly id: string; readonly name: LocalText; readonly count: number }
 
 export type ShopList = ShopCollection & {

@@ -9,10 +9,7 @@ import type { SearchForm } from './use-search-form.ts'
 
 type FormProps = Pick<ShopList, 'query' | 'categories' | 'floors'> & { search: SearchForm }
 
-/**
- * Search and filters in a plain GET form: without JavaScript its button submits it, with JavaScript it answers while
- * the visitor types.
- */
+/** Search and filters as a plain GET form; with JavaScript it answers while the visitor types. */
 export function ShopSearchForm({ query, categories, floors, search }: FormProps) {
   const t = useTranslate()
   const { form, ...listeners } = search

@@ -15,7 +15,6 @@ import type { ShopDetails } from '../shop.ts'
 /** The id of the hours of all days. */
 export const allTimesId = 'opening-hours'
 
-/** The data of a shop that the head of its page shows. */
 export type ShopHeadData = {
   shop: Pick<
     ShopDetails,

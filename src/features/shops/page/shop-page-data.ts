@@ -2,7 +2,6 @@ import type { OpeningHoursJsonLd } from '#features/centres/opening-hours/opening
 import type { Gastronomy } from '../gastronomy.ts'
 import type { ShopCollection, ShopDetails } from '../shop.ts'
 
-/** The data of a shop's page: the shop, and other shops of its category. */
 export type ShopPageData = {
   readonly shop: ShopDetails
   readonly centreName: string
@@ -10,7 +9,6 @@ export type ShopPageData = {
   readonly similar: ShopCollection
 }
 
-/** Additional data for search engines; the address is the centre's. */
 export type ShopPageFacts = {
   readonly address: { readonly street: string; readonly postalCode: string; readonly city: string }
   /** Path of a 1200x630 picture. */

@@ -17,10 +17,7 @@ export type FindGuest = (c: EdgeContext) => GuestVisit | null
 
 type GuestSettings = Pick<Environment, 'GUEST_PAYMENT' | 'PUBLIC_ORIGIN' | 'TRUST_PROXY'>
 
-/**
- * The cookie's names: with the prefix that guarantees a Secure cookie of this host only, and without it if there is no
- * https.
- */
+/** The cookie's names: with the prefix that guarantees a Secure cookie of this host, and without it if there is no https. */
 export const guestCookieNames = { secure: '__Host-Http-guest', plain: 'guest' } as const
 
 const secretBytes = 32

@@ -14,10 +14,7 @@ type Parts = {
   readonly mails: Pick<AccountMails, 'reach' | 'askForNewAddress'>
 }
 
-/**
- * The sender of the form: the network, and the session of the browser, which stays signed in if it belongs to the
- * account.
- */
+/** Who sends the form: the network, and the session of the browser, which is kept if it is the account's. */
 type Poster = {
   readonly network: string
   readonly keptFor: (account: Account) => KeptSession | null

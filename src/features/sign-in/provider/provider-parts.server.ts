@@ -18,7 +18,6 @@ export type FindSession = (
 /** Ends the app's sessions of an account, except that of the browser which sends these headers. */
 export type EndOtherSessions = (oid: string, headers: Headers) => Promise<void>
 
-/** What all pages of the embedded provider work with. */
 export type ProviderParts = {
   readonly db: Kysely<Database>
   readonly now: () => number

@@ -3,10 +3,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Adapter, AdapterPayload } from 'oidc-provider'
 import type { Database } from '#platform/database/tables.server.ts'
 
-/**
- * Creates the library's error for a code or token that was already used; a parameter, because the library is loaded
- * late.
- */
+/** Creates the library's error for a code or token that was used already; the library itself is loaded late. */
 type AlreadyUsed = () => Error
 
 /**

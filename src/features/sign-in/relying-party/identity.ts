@@ -1,6 +1,5 @@
 import { anonymous, type Session } from '#features/sign-in/session.ts'
 
-/** The visitor of a request, and the cookies that the answer has to set. */
 export type Authentication = {
   readonly session: Session
   /** The access token behind the session, for calls in the visitor's name. It never reaches a page or a log. */

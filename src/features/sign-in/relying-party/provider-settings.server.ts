@@ -24,10 +24,7 @@ export function hostedProviderSettings(environment: Environment): ProviderSettin
 const authorityOfPolicy = ({ IDENTITY_TENANT_NAME: tenant, IDENTITY_POLICY: policy }: Environment): string =>
   `https://${tenant}.b2clogin.com/${tenant}.onmicrosoft.com/${policy}/v2.0/.well-known/openid-configuration`
 
-/**
- * Origins to which the app's forms are redirected, for the pages' content security policy: signing out ends at the
- * provider.
- */
+/** Origins to which forms are redirected, for the pages' content security policy: signing out ends at the provider. */
 export function listSignOutOrigins(environment: Environment): string[] {
   const { IDENTITY_PROVIDER, IDENTITY_ORIGIN, PUBLIC_ORIGIN } = environment
   const origin =

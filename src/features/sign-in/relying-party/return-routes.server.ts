@@ -20,10 +20,7 @@ import type { Sessions } from './sessions/sessions.server.ts'
 import type { TokenVerdict } from './token-verifier.server.ts'
 import type { SignInTransaction, SignInTransactions } from './sign-in-transactions.server.ts'
 
-/**
- * The parameters of a provider's answer; a code of a hosted policy can be long, and an address may have 4096
- * characters.
- */
+/** The parameters of a provider's answer; a code can be long, and an address may have 4096 characters. */
 const fields = { code: 3000, state: 200, iss: 300, error: 100, error_description: 400 } as const
 const clearLanguage = serialize(signInLanguageCookie.name, '', { path: signInLanguageCookie.path, maxAge: 0 })
 const paths = locales.map((locale) => routeTable.auth.paths[locale])

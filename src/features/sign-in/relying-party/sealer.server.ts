@@ -17,10 +17,7 @@ type Purpose = 'transaction' | 'sign-out' | 'tokens' | 'staff-transaction'
 export type Sealer = {
   /** Encrypts a value; `until` is its expiry in epoch milliseconds. */
   seal(purpose: Purpose, content: Readonly<Record<string, unknown>>, until: number): Promise<string>
-  /**
-   * The content, if it was sealed by this app for this purpose, has not expired and fits the schema; undefined
-   * otherwise.
-   */
+  /** The content, if this app sealed it for this purpose, it has not expired and it fits the schema; else undefined. */
   open<Schema extends GenericSchema>(
     purpose: Purpose,
     sealed: string,

@@ -1,14 +1,11 @@
 import type { Locale } from '#i18n/locale.ts'
 
-/** The facts that the identity request passes to the provider. */
 type SignInFacts = {
   readonly locale: Locale
   readonly centre: { readonly uid: string; readonly name: string } | undefined
   readonly correlationId: string
   readonly gtmContainerId: string | undefined
-  /** The current value of the consent cookie. */
   readonly consent: string | undefined
-  /** The screen on which the sign-in began, by its name in the route table. */
   readonly screen: string | undefined
 }
 

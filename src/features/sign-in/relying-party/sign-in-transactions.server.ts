@@ -17,7 +17,6 @@ const transactionSchema = v.strictObject({
   isReset: v.optional(v.boolean()),
 })
 
-/** A sign-in in progress, as its cookie stores it. */
 export type SignInTransaction = v.InferOutput<typeof transactionSchema>
 
 /** How long a visitor may take at the provider, for example to open an account. In seconds. */

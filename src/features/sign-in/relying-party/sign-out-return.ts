@@ -28,10 +28,7 @@ export const decideWebviewReturn = (address: string, origin: string): string =>
   [address, origin].find((path) => isWebviewScreen(pathOfAddress(path))) ??
   pathOf('webviews-personal-data', localeOfPath(pathOfAddress(address)))
 
-/**
- * The facts about an address that the rule needs. An address without a screen counts as open to all, like its error
- * page.
- */
+/** What the rule needs to know of an address. One without a screen counts as open to all, like its error page. */
 export function screenOf(address: string): Screen {
   const route = findRouteByPath(pathOfAddress(address))
   return route === null

@@ -77,9 +77,7 @@ export function createSignOutRoutes(options: SignOutOptions): Hono<EdgeEnv> {
     return sid !== null || bearer !== null || headers.has('authorization')
   }
 
-  /**
-   * The provider's page that signs out there too; the return address itself if the provider cannot be reached (LOG-05).
-   */
+  /** The provider's page that signs out there too; the return address if the provider cannot be reached (LOG-05). */
   async function findNext(returnTo: string, idToken: string | null, correlationId: string): Promise<string> {
     const { centreUid } = screenOf(returnTo)
     try {

@@ -1,10 +1,8 @@
 import type { Logger } from '#platform/logger.server.ts'
 import { describeFailure } from './describe-failure.server.ts'
 
-/** The visitor who has just signed in. */
 export type SignedIn = {
   readonly oid: string
-  /** Whether the account was created with this sign-in. */
   readonly isNewUser: boolean
   readonly correlationId: string
 }
@@ -16,7 +14,6 @@ export type SignedInHandler = (signedIn: SignedIn) => void | Promise<void>
 export function createSignedInHandlers(logger: Logger) {
   const handlers = new Set<SignedInHandler>()
   return {
-    /** Registers a handler; returns a function that removes it. */
     onSignedIn: (handler: SignedInHandler): (() => void) => {
       handlers.add(handler)
       return () => {

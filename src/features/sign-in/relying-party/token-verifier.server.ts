@@ -1,7 +1,6 @@
 import { errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose'
 import { isPlainText } from '#core/plain-text.ts'
 
-/** The required claims of an access token, and its required issuer. */
 export type TokenRules = {
   /** The provider's published keys. */
   readonly keys: JWTVerifyGetKey
@@ -44,7 +43,6 @@ const algorithms = ['RS256', 'PS256', 'ES256', 'EdDSA']
 /** Longer than any token of a known provider; a cookie holds 4096 bytes. */
 const longestToken = 8192
 
-/** Judges an access token. */
 export type VerifyToken = (token: string) => Promise<TokenVerdict>
 
 /** The one place where tokens are judged: signature, algorithm, issuer, audience, times, oid claim and scope. */
@@ -139,10 +137,7 @@ function listValues(claim: unknown, isSpaced: boolean): string[] {
   return isSpaced && typeof claim === 'object' && claim !== null ? Object.keys(claim) : []
 }
 
-/**
- * Whether a claim is a time, in seconds, that a Date can hold. A larger value in a signed token would cause an
- * exception.
- */
+/** Whether a claim is a time, in seconds, that a Date can hold. A larger one would cause an exception. */
 const isMoment = (seconds: number | undefined): boolean =>
   seconds !== undefined && seconds >= 0 && seconds < 253_402_300_800
 

@@ -1,6 +1,5 @@
 import { defineMessages } from '../define-messages.ts'
 
-/** The frequent questions. */
 export const faqMessages = defineMessages({
   faq_title: { de: 'Häufige Fragen', en: 'Frequently asked questions' },
   faq_lead_centre: { de: '{name}: was wir oft gefragt werden.', en: '{name}: what people often ask.' },

@@ -39,7 +39,6 @@ export const wayMessages = defineMessages({
   map_instead: { de: 'Erreichbar ist: {name}.', en: 'You can reach: {name}.' },
 })
 
-/** The plan of a centre. */
 export const mapMessages = defineMessages({
   map_title: { de: 'Plan', en: 'Map' },
   map_title_to: { de: 'Weg {name}', en: 'The way to {name}' },

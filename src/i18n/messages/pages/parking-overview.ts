@@ -48,7 +48,6 @@ export const barrierOpeningMessages = defineMessages({
   },
 })
 
-/** Help at the barrier, also while a ticket is paid. */
 export const barrierHelpMessages = defineMessages({
   parking_help: { de: 'Hilfe an der Schranke', en: 'Help at the barrier' },
   parking_help_text: {

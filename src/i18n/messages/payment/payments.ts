@@ -1,6 +1,5 @@
 import { defineMessages } from '../define-messages.ts'
 
-/** The pages to which a visitor returns from the payment page. */
 export const paymentMessages = defineMessages({
   payment_waiting_title: { de: 'Ihre Zahlung wird bestätigt', en: 'Your payment is being confirmed' },
   payment_waiting_text: {

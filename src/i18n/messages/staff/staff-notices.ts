@@ -1,6 +1,5 @@
 import { defineMessages } from '../define-messages.ts'
 
-/** The pages on which staff tell visitors what they have to know. */
 export const staffNoticeMessages = defineMessages({
   staff_notices: { de: 'Hinweise', en: 'Notices' },
   staff_notice_other_centre: { de: 'Anderes Center', en: 'Another centre' },

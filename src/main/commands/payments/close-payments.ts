@@ -12,7 +12,6 @@ import type { PaymentBooks } from '#features/payments/payment-context.server.ts'
 /** The days of a centre, both included, as `2026-11-22`. */
 export type ClosedDays = { readonly centre: string; readonly first: string; readonly last: string }
 
-/** Where the export goes and in which form. */
 export type ExportOptions = {
   readonly format: string
   readonly file: string

@@ -1,6 +1,5 @@
 import type { MessageEntry } from '#i18n/messages/define-messages.ts'
 
-/** The facts about the app and the day that the checks need. */
 export type CheckContext = {
   /** First path segments that the app itself uses: no centre can have such a uid (RTE-37). */
   readonly reservedWords: ReadonlySet<string>

@@ -7,10 +7,7 @@ import type { ValuePath } from '#platform/content/value-path.ts'
 
 type Hours = Omit<OpeningHours['weekly'][number], 'days'>
 
-/**
- * Hours that end after midnight, but not later than this, belong to the day before; a later end is reported as a
- * mistake.
- */
+/** Hours that end after midnight, up to this time, belong to the day before; a later end is reported as a mistake. */
 const endOfNight = '08:00'
 
 const passesMidnight = (from: string, till: string): boolean => till <= from
@@ -75,10 +72,7 @@ function checkWeek(entry: Entry<unknown>, path: ValuePath, { weekly }: OpeningHo
   return faults
 }
 
-/**
- * Dates that are written twice. If `today+14` falls on a date that is written out, the written-out one applies; that is
- * not a fault.
- */
+/** Dates that are written twice. Where `today+14` falls on a written-out date, that one applies, which is no fault. */
 function checkSpecialDates(
   entry: Entry<unknown>,
   path: ValuePath,
@@ -91,10 +85,7 @@ function checkSpecialDates(
   })
 }
 
-/**
- * Special days with their dates; a written-out day replaces a relative one, and an earlier relative one replaces a
- * later one.
- */
+/** Special days with their dates; a written-out day replaces a relative one, an earlier relative one a later one. */
 export function resolveSpecialDays(special: OpeningHours['special'], today: string): OpeningHours['special'] {
   const byDate = new Map<string, OpeningHours['special'][number]>()
   const writtenFirst = special.toSorted(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { goodContent, parseFiles, type ContentFiles } from '../content-fixture.test-support.ts'
 import { readDemoContent } from '../demo-content.test-support.ts'
 import { formatFault } from '#platform/content/content-fault.ts'
-import { demoCompanies, findExamples } from './find-examples.ts'
+import { exampleCompanies, findExamples } from './find-examples.ts'
 
 const centre = 'hafen/centre.yaml'
 const imprint = 'hafen/pages/imprint.yaml'
@@ -72,5 +72,5 @@ test('content check: each legal page and each centre of the demo is known, and e
     ),
   )
   const issuers = centres.map(({ centre: entry }) => entry?.value.issuer?.name)
-  expect(demoCompanies).toEqual(expect.arrayContaining(issuers))
+  expect(exampleCompanies).toEqual(expect.arrayContaining(issuers))
 }, 60_000)

@@ -4,11 +4,8 @@ import { listEntries } from '../read/list-entries.ts'
 import { walkValues } from '#platform/content/value-path.ts'
 import { faultAt } from '#platform/content/yaml-entry.ts'
 
-/**
- * The companies of the demo content. They do not exist, so nobody would be legally responsible for a site that names
- * them.
- */
-export const demoCompanies = [
+/** The companies of the example content. None exists, so nobody would be liable for a site that names them. */
+export const exampleCompanies = [
   '{product} Betriebs GmbH',
   'Hafengalerie Kiel Betriebsgesellschaft mbH',
   'Isarpark Centerbetrieb GmbH',
@@ -59,6 +56,6 @@ const findMark = (text: string): string | undefined => mark.exec(text)?.[0]
 
 const findExample = (text: string): string | undefined =>
   findMark(text) ??
-  demoCompanies.find((company) => text.includes(company)) ??
+  exampleCompanies.find((company) => text.includes(company)) ??
   exampleAddress.exec(text)?.[0] ??
   exampleNumber.exec(text)?.[0]

@@ -1,7 +1,4 @@
-/**
- * Whether a PNG or AVIF has several frames, of which a page would show only the first. Those of a WebP or GIF are counted by
- * the decoder.
- */
+/** Whether a PNG or AVIF has several frames, of which a page would show the first. The decoder counts those of others. */
 export const isMoving = (bytes: Buffer): boolean => isMovingPng(bytes) || isMovingAvif(bytes)
 
 /** An animation has the chunk `acTL` before its first picture. */

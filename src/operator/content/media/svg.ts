@@ -21,19 +21,14 @@ const outwardUrl = /url\(\s*(?!["']?\s*#)|@import|image-set\(|\\/i
 
 const exportPlain = 'export the drawing as «plain SVG» or «optimised SVG»'
 
-/**
- * Every part of a drawing that could run code or load something, or that is not plain SVG; empty for a safe drawing.
- */
+/** Every part of a drawing that could run code or load something, or is not plain SVG; empty for a safe drawing. */
 export function checkSvg(source: string): SvgFault[] {
   const faults: SvgFault[] = []
   const open: { readonly name: string; readonly offset: number; text: string }[] = []
   let isPlain = true
   let root: string | undefined
   const parser = new SaxesParser()
-  /**
-   * Reports a part that is not plain SVG. Later faults are not reported, because most of them only follow from this
-   * one.
-   */
+  /** Reports a part that is not plain SVG. Later faults are not reported: most only follow from this one. */
   const refuse = (offset: number) => {
     if (isPlain) faults.push({ offset, problem: 'this part is not plain SVG', remedy: exportPlain })
     isPlain = false

@@ -73,7 +73,6 @@ async function shareOut({ folders }: ContentListing, processes: readonly Content
   return { reports, preparedBy }
 }
 
-/** A process that prepares content, from the server's side. */
 type ContentProcess = {
   /** Asks one question; the next one has to wait for the answer. */
   readonly ask: (question: ContentQuestion) => Promise<unknown>

@@ -106,9 +106,7 @@ const unshared = {
   'referrer-policy': 'no-referrer',
 }
 
-/**
- * A preview runs no script: what scripts keep in a tab or on the device would show the draft later, on the public page.
- */
+/** A preview runs no script: what scripts keep in a tab or on the device would show the draft later. */
 async function markPreview(page: Response, locale: Locale): Promise<Response> {
   const headers = new Headers(page.headers)
   for (const [name, value] of Object.entries(unshared)) headers.set(name, value)
@@ -183,7 +181,6 @@ const draftVersion = (): number => {
 const readWhole = async (answer: Response): Promise<Response> =>
   new Response(await answer.arrayBuffer(), { status: answer.status, headers: answer.headers })
 
-/** Carries a value out of a transaction that is rolled back. */
 class Undone<Value> extends Error {
   readonly value: Value
 

@@ -6,7 +6,6 @@ import { noticeValidSeconds, readSignature } from './notice-signature.ts'
 /** What became of a notice: taken, or not signed by the gateway just now, or taken before. */
 export type NoticeVerdict = 'taken' | 'forged' | 'repeated'
 
-/** Takes signed notices that the gateway has new content. */
 export type ContentNotices = {
   /**
    * @param body exactly the bytes that were signed

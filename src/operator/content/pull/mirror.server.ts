@@ -24,7 +24,6 @@ const rootNote = v.object({ address: v.string(), etag, centres: v.array(v.string
 
 /** What is known of a part: a centre, or what all centres share. */
 export type PartNote = v.InferOutput<typeof partNote>
-/** What is known of the gateway: its address, and which centres it has named. */
 export type RootNote = v.InferOutput<typeof rootNote>
 
 async function readNote<Schema extends v.GenericSchema>(

@@ -9,7 +9,6 @@ import { centresWire } from './content-kinds.ts'
 import type { Mirror, RootNote } from './mirror.server.ts'
 import { answerFault, pullPart } from './pull-part.server.ts'
 
-/** What came of asking a gateway for everything. */
 export type PullOutcome = {
   /** Whether the mirror has other files than before. */
   readonly changed: boolean

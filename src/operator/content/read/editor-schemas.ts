@@ -25,10 +25,7 @@ export function buildEditorSchemas(): Map<string, string> {
 /** Schemas that are used in many places, so each file describes them once; the first may refer to the second. */
 const definitions = { openingHours, localised, markdown, words }
 
-/**
- * Describes the files as written (`typeMode: 'input'`); checks that JSON Schema cannot express are left to `content
- * check`.
- */
+/** Describes the files as they are written; checks that JSON Schema cannot express are left to `content check`. */
 function toText(schema: GenericSchema): string {
   const json = toJsonSchema(schema, { typeMode: 'input', errorMode: 'ignore', definitions })
   const names = new Map(Object.entries(json.$defs ?? {}).map(([name, form]) => [JSON.stringify(form), name]))

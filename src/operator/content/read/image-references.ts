@@ -5,7 +5,6 @@ import { globalFolderName } from '#platform/content/content-folders.ts'
 import { absentEntry, type Entry } from '#platform/content/yaml-entry.ts'
 import type { ValuePath } from '#platform/content/value-path.ts'
 
-/** An image that an entry names, and where it names it. */
 export type ImageReference = {
   readonly path: string
   readonly entry: Entry<unknown>
@@ -74,9 +73,7 @@ const listPhotoReferences = (
     at: [...at, 'photos', index, 'file'],
   }))
 
-/**
- * The pictures that are shown beside links to a page, by path: the hero of each centre and the first photo of each shop.
- */
+/** The pictures beside links to a page, by path: the hero of each centre and the first photo of each shop. */
 export const listPreviewPaths = ({ global, centres }: Pick<Content, 'global' | 'centres'>): Set<string> =>
   new Set([
     ...centres.flatMap(({ uid, centre, shops }) => [

@@ -51,10 +51,7 @@ const faultOf = (file: string, problem: string, remedy: string): ContentFault =>
 
 const folderOf = (file: string): string => file.split('/')[0] ?? ''
 
-/**
- * Lists the centres' folders and `_global`; any other name that begins with `_` or a dot belongs to a tool and is
- * skipped.
- */
+/** Lists the centres' folders and `_global`; names that begin with `_` or a dot belong to tools and are skipped. */
 export async function listContent(dir: string): Promise<ContentListing> {
   const faults: ContentFault[] = []
   const listed: string[] = []
@@ -176,10 +173,7 @@ async function listFiles(dir: string, below: string, found: Found): Promise<void
   }
 }
 
-/**
- * Without this check, a folder named like a file would be skipped silently, and a link to a parent folder would never
- * end.
- */
+/** A folder named like a file would be skipped silently, and a link to a parent folder would never end. */
 function checkFolder(path: string): ContentFault | null {
   if (/\.ya?ml$/.test(path) || isContentImage(path))
     return faultOf(path, 'this is a folder, and a file is expected', 'put a file in its place')

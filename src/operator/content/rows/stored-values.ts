@@ -47,10 +47,7 @@ export const toInnerSchedule = (
   today: string,
 ): OpeningSchedule => keepWithinCentre(toSchedule(hours, outer, today), outer, findPublicHoliday)
 
-/**
- * Opening hours in the form that the opening-hours rules use: all seven days, Monday first; a day that no entry names
- * is closed.
- */
+/** Opening hours as their rules need them: all seven days, Monday first; a day that no entry names is closed. */
 export function toSchedule(
   hours: OpeningHours,
   { region, timeZone }: Pick<OpeningSchedule, 'region' | 'timeZone'>,

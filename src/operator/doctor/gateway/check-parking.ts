@@ -100,7 +100,6 @@ async function checkUnknown(ask: Ask): Promise<void> {
   await ask({ ...order, title: 'the same exit again' })
 }
 
-/** A key of its own for each run. */
 const centreKey = () => Date.now().toString(36)
 
 /** Returns the price without a voucher, if there is one. */

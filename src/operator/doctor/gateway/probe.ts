@@ -30,7 +30,6 @@ export type CallReport = {
   readonly faults: readonly GatewayFault[]
 }
 
-/** One question of a check. */
 export type Probe = {
   /** The id of the call in the document. */
   readonly call: string
@@ -40,7 +39,6 @@ export type Probe = {
   readonly query?: Readonly<Record<string, string>>
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
-  /** The statuses that are right here. */
   readonly expected: readonly number[]
   /** What is wrong with an answer of the right form. */
   readonly judge?: (answer: Readonly<Record<string, unknown>>) => readonly string[]

@@ -3,7 +3,6 @@ import * as v from 'valibot'
 import { parse } from 'yaml'
 import { testAccountFile, type TestAccount } from './test-account.schema.ts'
 
-/** The default file of the test account, beside the README. */
 export const accountFileName = 'gateway-test-account.yaml'
 
 /** Reads the test account; an empty one if its file is not there and was not named, undefined if it cannot be used. */

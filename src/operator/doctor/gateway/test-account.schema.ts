@@ -21,7 +21,6 @@ const card = v.strictObject({
 })
 const account = v.strictObject({ oid: text, accessToken: text })
 
-/** The file of a test account, by capability; stays by the uid of their centre. */
 export const testAccountFile = v.strictObject({
   parking: v.optional(v.record(v.string(), stay), {}),
   cards: v.optional(card),

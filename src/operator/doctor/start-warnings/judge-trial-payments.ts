@@ -3,7 +3,6 @@ import { isLoopback } from '#platform/is-loopback.ts'
 import { findGateway, hasRealCarPark } from '#platform/settings/gateway-settings.ts'
 import { takesRealMoney } from '#platform/settings/payment-provider-names.ts'
 
-/** What a public site gives away while its payments are a trial. */
 export type TrialPayments = {
   /** The barriers of a real car park open. */
   readonly parking: boolean

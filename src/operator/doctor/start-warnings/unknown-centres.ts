@@ -14,7 +14,6 @@ export type UnknownCentre = {
 
 const settingNames = ['PAYMENT_ACCOUNTS', 'PARKING_GATEWAYS'] as const
 
-/** Whether a setting names any centre. */
 export const namesCentres = (settings: CentreSettings): boolean =>
   settingNames.some((name) => settings[name].size > 0)
 

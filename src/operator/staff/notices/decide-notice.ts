@@ -15,7 +15,6 @@ import type { Localised } from '#i18n/localised.ts'
 import type { MessageKey } from '#i18n/messages/catalogue.ts'
 import type { noticeForm } from './notice-forms.schema.ts'
 
-/** The fields that a person fills in. */
 export const typedFields = ['de', 'en', 'from', 'until', 'time'] as const
 /** The fault of each field, as the key of its message. */
 export type NoticeFaults = Partial<Readonly<Record<(typeof typedFields)[number], MessageKey>>>
@@ -61,7 +60,6 @@ export function findSubject(
 /** A notice that can be posted. */
 export type DecidedNotice = PostedNotice & { readonly until: Date }
 
-/** Decides whether a notice can be posted as it was typed. */
 export function decideNotice(
   about: NoticeSubject,
   form: InferOutput<typeof noticeForm>,

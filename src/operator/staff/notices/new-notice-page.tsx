@@ -10,7 +10,6 @@ import type { NoticeFaults, typedFields } from './decide-notice.ts'
 import { NoticeLines } from './notice-lines.tsx'
 import { noticesPath } from './notice-list-page.tsx'
 
-/** What somebody has typed, and what the page knows from the tap before. */
 export type TypedNotice = Readonly<Record<(typeof typedFields)[number] | 'kind' | 'thing' | 'part', string>>
 
 type NewNoticeProps = {

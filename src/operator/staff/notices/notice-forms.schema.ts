@@ -34,5 +34,4 @@ export const noticeForm = v.object({
   confirmed: v.optional(v.picklist(['yes'])),
 })
 
-/** The form to take a notice back, or to let it stand longer. */
 export const standingNoticeForm = v.object({ step, id: v.pipe(v.string(), v.uuid()) })

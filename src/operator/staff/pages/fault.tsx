@@ -1,7 +1,6 @@
 import type { MessageKey } from '#i18n/messages/catalogue.ts'
 import { useTranslate } from '#i18n/translate.tsx'
 
-/** What is wrong with a field, below it. */
 export function Fault({ id, text }: { id: string; text: MessageKey }) {
   const t = useTranslate()
   return (

@@ -5,10 +5,8 @@ import type { MessageKey } from '#i18n/messages/catalogue.ts'
 import { useTranslate } from '#i18n/translate.tsx'
 import { stateLabel } from './state-label.ts'
 
-/** A centre in a list to choose from. */
 export type CentreChoice = { readonly uid: string; readonly name: string }
 
-/** A moment as day and time, with the exact one for programs. */
 export const Moment = ({ at }: { at: Date }) => (
   <time dateTime={at.toISOString()}>{formatDayAndTime(at)}</time>
 )
@@ -102,7 +100,6 @@ export const Choice = ({ name, label, value, options }: ChoiceProps) => (
   </label>
 )
 
-/** Something that went wrong on the page. */
 export function Warning({ text }: { text: MessageKey }) {
   const t = useTranslate()
   return (

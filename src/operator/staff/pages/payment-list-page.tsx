@@ -23,7 +23,6 @@ type PaymentListProps = {
   /** The staff PINs that somebody is trying to find. */
   guessed: readonly GuessedPin[]
   now: number
-  /** The centres within reach. */
   centres: readonly CentreChoice[]
 }
 

@@ -19,7 +19,6 @@ export type PaymentPageProps = {
   readonly audit: readonly AuditRow[]
   /** The address that the forms post to, without their own last segment. */
   readonly self: string
-  /** The id of the next step, for both forms. */
   readonly step: string
   /** The step whose outcome is told first; null if the page was opened by a link. */
   readonly told: string | null

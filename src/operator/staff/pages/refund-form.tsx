@@ -4,9 +4,7 @@ import { useTranslate } from '#i18n/translate.tsx'
 import { Fault } from './fault.tsx'
 import { listSubject } from './plain-names.ts'
 
-/** What somebody has typed into the form. */
 export type TypedRefund = { readonly howMuch: string; readonly amount: string; readonly reason: string }
-/** The fault of each field, as the key of its message. */
 export type RefundFaults = Partial<Readonly<Record<keyof TypedRefund, MessageKey>>>
 
 export type RefundFormProps = {
@@ -100,7 +98,6 @@ type ConfirmProps = Pick<RefundFormProps, 'self' | 'step' | 'seenCents' | 'typed
   readonly receiptNumber: string | null
 }
 
-/** Shows what is about to be refunded, and asks again. */
 export function ConfirmRefund(props: ConfirmProps) {
   const { self, step, seenCents, typed, amountCents, leftCents, service, subject, receiptNumber } = props
   const t = useTranslate()

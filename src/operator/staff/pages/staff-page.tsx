@@ -11,10 +11,8 @@ import { findReach, reachesAny } from '../staff-roles.ts'
 import type { Staff } from '../staff-sessions.server.ts'
 import styles from './staff-page.css?raw'
 
-/** The areas that the menu names. */
 export type StaffSection = 'payments' | 'close' | 'payouts' | 'notices' | 'audit'
 
-/** What a page for staff is made of. */
 export type StaffPage = {
   readonly title: MessageKey
   readonly body: ReactNode

@@ -13,7 +13,6 @@ import {
 
 export const encodings = ['br', 'zstd', 'gzip', 'identity'] as const
 
-/** A content encoding that the server can send. */
 export type Encoding = (typeof encodings)[number]
 
 /** The same bytes in every encoding. */
@@ -29,10 +28,7 @@ export async function encodeAll(bytes: Buffer): Promise<EncodedBytes> {
   return { br, zstd, gzip: gzipped, identity: bytes }
 }
 
-/**
- * The encodings for an answer that is sent once, the preferred one first: Zstandard takes a quarter of the time of
- * Brotli.
- */
+/** The encodings for an answer that is sent once, the preferred one first: Zstandard takes a quarter of Brotli's time. */
 export const encodingsOfOne = ['zstd', 'br', 'gzip'] as const
 
 /**
@@ -60,7 +56,6 @@ export async function encodeOne(bytes: Buffer, encoding: Encoding): Promise<Buff
 /** As `mostAtOnce`, of compressed bytes: to have another thread unpack this much takes three times as long. */
 const mostDecodedAtOnce = 32 * 1024
 
-/** Unpacks what was compressed as Zstandard here. */
 export const decodeZstd = async (bytes: Buffer): Promise<Buffer> =>
   bytes.length <= mostDecodedAtOnce ? zstdDecompressSync(bytes) : promisify(zstdDecompress)(bytes)
 

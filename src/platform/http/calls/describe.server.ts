@@ -23,9 +23,7 @@ type Description<Schema extends GenericSchema> = {
   readonly problem?: ProblemForm
   /** A call about one person, behind `requireConsumer`. */
   readonly isPersonal?: boolean
-  /**
-   * A call for looking up tickets and paying, behind `requirePayer`: for an account, or for a guest if guests may pay.
-   */
+  /** A call for looking up tickets and paying, behind `requirePayer`: for an account, or for guests if they may pay. */
   readonly isPayers?: boolean
   /** Headers of this call alone. */
   readonly parameters?: readonly HeaderParameter[]
@@ -78,12 +76,9 @@ const payers = {
   ],
 } satisfies Parameters<typeof describeRoute>[0]
 
-/** The refusals that both kinds of call share. */
 const callerProblems = [401, 403]
 
-/**
- * Describes a call that answers with JSON. Every call can fail with 500, so callers of this function need not list it.
- */
+/** Describes a call that answers with JSON. Every call can fail with 500, so callers need not list it. */
 export const describeJson = <Schema extends GenericSchema>(call: Description<Schema>) => {
   const caller = call.isPersonal ? personal : call.isPayers ? payers : undefined
   return describeRoute({

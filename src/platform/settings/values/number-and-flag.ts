@@ -12,7 +12,6 @@ export const wholeNumber = (fallback: string, min: number, max: number) =>
 /** A whole number of seconds, from one second to a hundred years; `86400` is a day. */
 export const seconds = (fallback: string) => wholeNumber(fallback, 1, 3_153_600_000)
 
-/** A setting that is true or false. */
 export const flag = (fallback: 'true' | 'false') =>
   v.pipe(
     v.optional(v.picklist(['true', 'false'], 'must be true or false'), fallback),

@@ -6,7 +6,6 @@ import { fileStore } from './stores.ts'
 const filePath = /^\/(assets|media|illustrations|icons|badges)\/[\w.-]+$|^\/favicon\.svg$/
 const image = /^\/(media|illustrations|icons|badges)\//
 
-/** Whether a path is that of a file that pages need. */
 export const isFilePath = (path: string): boolean => filePath.test(path)
 
 /** Keeps files that are not kept yet. The browser has most of them already, because the page has loaded them. */

@@ -63,7 +63,6 @@ export async function findOnlyHome(locale: Locale): Promise<string | undefined> 
 
 type Entry = { readonly address: string; readonly facts: KeptFacts; readonly isOwn: boolean }
 
-/** The page in place of one that needs the network. */
 export async function showOfflinePage(url: URL, isPost: boolean): Promise<Response> {
   const locale = localeOfPath(url.pathname)
   const stores = await listPageStores()

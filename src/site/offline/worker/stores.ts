@@ -46,10 +46,7 @@ export async function forgetAccounts(): Promise<void> {
 
 const markOf = (store: string): string => store.slice(ownStorePrefix.length)
 
-/**
- * Opens the store of one visitor, and removes those of all others. Undefined if own things were removed since the work
- * began.
- */
+/** Opens the store of one visitor, and removes all others. Undefined if own things were removed since the work began. */
 export async function openOwnStore(mark: string, before: Removals): Promise<Cache | undefined> {
   const name = ownStorePrefix + mark
   if (before.own !== removals.own) return undefined

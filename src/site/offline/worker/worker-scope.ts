@@ -15,10 +15,8 @@ export type Route = {
   readonly source: 'network' | 'fetch-event' | 'race-network-and-fetch-handler'
 }
 
-/** The event of a new worker, before it answers anything. */
 export type InstallEvent = WorkerEvent & { readonly addRoutes?: (routes: readonly Route[]) => Promise<void> }
 
-/** A request of one of our documents, or for one. */
 export type RequestEvent = WorkerEvent & {
   readonly request: Request
   /** The document that asks; empty for a navigation. */
@@ -33,12 +31,10 @@ export type RequestEvent = WorkerEvent & {
 /** What a page tells the worker. */
 export type PageMessageEvent = WorkerEvent & { readonly data: unknown }
 
-/** A message that a push service has delivered. */
 export type PushEvent = WorkerEvent & { readonly data: { readonly text: () => string } | null }
 
 type Shown = { readonly data: unknown; readonly close: () => void }
 
-/** A notification was tapped. */
 export type NotificationEvent = WorkerEvent & { readonly notification: Shown }
 
 type Window = { readonly url: string; readonly focus: () => Promise<unknown> }

@@ -12,7 +12,6 @@ import { buttonClass } from '#ui/button.tsx'
 
 export { keepPageUnderPanel as shouldRevalidate } from '#site/panels/keep-page-under-panel.ts'
 
-/** The texts of the guide to deleting an account. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { messages, t } = await requirePage({ context })
   return {

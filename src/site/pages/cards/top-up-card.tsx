@@ -43,9 +43,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   }
 }
 
-/**
- * Adds or removes a card, or starts a payment and redirects to the provider's page.
- */
+/** Adds or removes a card, or starts a payment and redirects to the provider's page. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const { locale, now, param } = await requirePage({ context })
   const { oid } = requireWriter(context)

@@ -17,9 +17,7 @@ import { Page, PageHeader } from '#ui/page.tsx'
 export { keepPage as clientLoader } from '#site/instant/kept-loader.ts'
 export { keepPageUnderPanel as shouldRevalidate } from '#site/panels/keep-page-under-panel.ts'
 
-/**
- * The questions and answers of the centre in the path, or of the whole site, in groups. Each group gets an anchor id.
- */
+/** The questions and answers of the centre or the whole site, in groups, each with an anchor id. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { content, locale, messages, params, t } = await requirePage({ context })
   const groups = await listFaq(content, params.centerUid ?? null, locale)

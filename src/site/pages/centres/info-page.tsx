@@ -15,10 +15,7 @@ export { keepPageUnderPanel as shouldRevalidate } from '#site/panels/keep-page-u
 const contentNameOf = (screen: string): string =>
   screen.replace('centerUid-', '').replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-/**
- * The info page of the screen, for the centre in the path or for the whole site. Responds with 404 if the content does
- * not have the page.
- */
+/** The info page of the screen, for the centre or the whole site; 404 if the content does not have it. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { content, locale, params, requireFound, route, t } = await requirePage({ context })
   const name = contentNameOf(route)

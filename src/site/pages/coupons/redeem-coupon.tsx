@@ -20,10 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { head: pageHead({ title: t('staff_title'), of: name }), messages }
 }
 
-/**
- * Confirms a coupon by the visitor's code and the staff's PIN. After a right PIN the device keeps a cookie by which it is
- * known.
- */
+/** Confirms a coupon by the visitor's code and the staff's PIN. By a cookie the device is known from then on. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const { PUBLIC_ORIGIN: publicOrigin } = context.get(servicesContext).environment
   const { content, locale, param } = await requirePage({ context })

@@ -26,7 +26,6 @@ const pages = {
   },
 } as const
 
-/** The title, the text and the picture for the outcome that the path names. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { messages, route, t } = await requirePage({ context })
   const page = pages[route as keyof typeof pages]

@@ -25,10 +25,7 @@ import { Page, PageHeader } from '#ui/page.tsx'
 /** The flow itself asks for the data it needs; its steps are history entries of the same page. */
 export const shouldRevalidate = () => false
 
-/**
- * The centre whose tickets are paid, the voucher that the address offers, and the way to sign in for an anonymous
- * visitor.
- */
+/** The centre whose tickets are paid, the voucher of the address, and the way to sign in for an anonymous visitor. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { content, locale, messages, param, search, requireFound, t } = await requirePage({ context })
   const { centre } = requireFound(await findTicketCentre(content, param('centerUid'), minimumOf(context)))

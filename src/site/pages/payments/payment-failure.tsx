@@ -12,10 +12,7 @@ import { loadReturnPage } from '#features/payments/return/returned-payment.serve
 
 export { keepPageUnderPanel as shouldRevalidate } from '#site/panels/keep-page-under-panel.ts'
 
-/**
- * The payment that has failed, if the address names one, or else the reference for a call: this request's id, by which the log
- * knows it.
- */
+/** The failed payment, if the address names one, or else this request's id, by which the log knows it. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { db, locale, messages, search, t } = await requirePage({ context })
   const correlationId = context.get(correlationIdContext)

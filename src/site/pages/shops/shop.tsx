@@ -92,7 +92,6 @@ function findEarlyShop(pathname: string): Omit<EarlyShop, 'rest'> | null {
   return centreName ? { head: { title: `${preview.shop.name} – ${centreName}` }, centreName, preview } : null
 }
 
-/** The head of the page is shown as soon as the visitor taps on a card. */
 export const handle: PageHandle = {
   showEarly: (pathname) => {
     const early = findEarlyShop(pathname)

@@ -25,9 +25,7 @@ export function statusOfOutcome(
   }
 }
 
-/**
- * The status of a failed call. If the visitor is no longer signed in, the message says so, because they can fix that.
- */
+/** The status of a failed call. A visitor who is no longer signed in is told so, because they can fix that. */
 export const statusOfError = (error: unknown, failed: MessageKey): UserStatus =>
   error instanceof RefusedCall && (error.status === 401 || error.status === 403)
     ? sessionIsOver

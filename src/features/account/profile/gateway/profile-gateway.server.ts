@@ -4,10 +4,7 @@ import { createEmbeddedProfileGateway } from './embedded-profile-gateway.server.
 import { createHttpProfileGateway } from './http-profile-gateway.server.ts'
 import type { ProfileGateway } from './profile-gateway.ts'
 
-/**
- * Where this installation stores its profiles, as the settings decide (API-13). It has no state, so it can be created
- * anywhere.
- */
+/** Where this installation stores its profiles (API-13). It has no state, so it can be created anywhere. */
 export function getProfileGateway({
   db,
   environment,

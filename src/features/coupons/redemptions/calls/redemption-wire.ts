@@ -61,7 +61,6 @@ export const staffWire = v.strictObject({
   ),
 })
 
-/** What staff are told. */
 export const confirmedWire = v.pipe(
   v.strictObject({
     title: v.string(),

@@ -2,9 +2,7 @@ import { boundsOf, touch, type Area, type Bounds, type Point } from '#features/m
 import type { Feature } from '#features/map/imdf/imdf-feature.ts'
 import type { Floor } from './floors.ts'
 
-/** A floor with all that stands on it. */
 export type Storey = Floor & {
-  /** Its index among the floors. */
   readonly index: number
   readonly units: readonly Feature[]
   readonly openings: readonly Feature[]

@@ -19,10 +19,7 @@ type Pair = { readonly from: Standing; readonly to: Standing; readonly directed:
 /** How much of the smaller unit has to lie above the other one. */
 const leastOverlap = 0.2
 
-/**
- * Finds which units lead to each other: as relationships say, or else those of one kind that lie above each other, or bear
- * the same name.
- */
+/** Which units lead to each other: as relationships say, or those of one kind that lie above each other or share a name. */
 export function groupVertical(
   storeys: readonly Storey[],
   features: readonly Feature[],

@@ -1,7 +1,6 @@
 import type { Site } from '#features/map/imdf/read-imdf.ts'
 import type { Localised } from '#i18n/localised.ts'
 
-/** What a plan is joined to: the content of its centre. */
 export type CentreFacts = {
   readonly floors: readonly { readonly id: string; readonly name: Localised }[]
   readonly shops: readonly {

@@ -30,7 +30,6 @@ const time = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "write a ti
 const listOf = <const Item extends v.GenericSchema>(item: Item) =>
   v.optional(v.pipe(v.array(item), v.maxLength(2_000, 'write at most 2000 entries')), [])
 
-/** The file; all of it is optional. */
 export const mapFile = v.strictObject({
   /** The floor of the centre that a level is, if its short name does not say so, or a name of its own. */
   levels: listOf(

@@ -12,10 +12,7 @@ type Shop = CentreFacts['shops'][number]
 /** The shop in each unit or kiosk, by the feature's id. A shop may have several. */
 export type ShopUnits = ReadonlyMap<string, string>
 
-/**
- * Finds the place of each shop: as `map.yaml` says, or by the number of its unit, or by the name of an occupant who has its
- * anchor there.
- */
+/** The place of each shop: as `map.yaml` says, or by the number of its unit, or by an occupant whose anchor is there. */
 export function joinShops(
   storeys: readonly Storey[],
   features: readonly Feature[],

@@ -21,7 +21,6 @@ export const tiersUpTo = (width: number): string =>
 type PictureProps = {
   material: PlanMaterial
   view: PlanView
-  /** The place whose card is open. */
   selected: number | null
   /** The picture in one sentence. */
   sentence: string

@@ -1,4 +1,3 @@
-/** What a visitor asks the plan: the values of the address. */
 export type PlanQuery = {
   /** The uid of a place. */
   readonly to: string | null
@@ -11,7 +10,6 @@ export type PlanQuery = {
 /** The value of `way` for a way without steps. */
 export const stepFree = 'step-free'
 
-/** Nothing asked. */
 export const emptyQuery: PlanQuery = { to: null, from: null, floor: null, isStepFree: false }
 
 export function parsePlanQuery(search: string): PlanQuery {

@@ -12,7 +12,6 @@ export type ForgottenForm = {
 }
 
 type ForgottenPageProps = {
-  /** The address of the sign-in page that the visitor came from. */
   readonly back: string
   readonly place: IdentityPlace
   /** Null on a site that sends no mails. */

@@ -10,10 +10,7 @@ export type GuestOffer = {
   readonly state: string
 }
 
-/**
- * The offer to pay the ticket without an account. The fields are those of the ticket page's own form, to which a number
- * is posted on.
- */
+/** The offer to pay without an account. Its fields are those of the ticket page's form, to which a number is posted on. */
 export function GuestForm({ offer }: { offer: GuestOffer }) {
   const t = useTranslate()
   return (

@@ -28,7 +28,6 @@ type Parts = {
   readonly now: () => number
 }
 
-/** What a browser is given to ask a device with, as JSON. */
 export type PasskeyOptions = object
 
 export type PasskeyCeremonies = ReturnType<typeof createPasskeyCeremonies>

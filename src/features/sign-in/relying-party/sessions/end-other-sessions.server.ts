@@ -26,10 +26,7 @@ async function endOtherSessions(
   })
 }
 
-/**
- * Ends the app's sessions in all browsers except the one in which the visitor has just changed the account at the
- * embedded provider.
- */
+/** Ends the sessions in all browsers but the one in which the visitor has just changed the account. */
 export function createEndOtherSessions({ db, environment, now }: Services) {
   const cookies = createSessionCookies(environment.PUBLIC_ORIGIN, environment.SESSION_TTL)
   return (oid: string, headers: Headers): Promise<void> =>

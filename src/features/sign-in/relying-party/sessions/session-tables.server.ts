@@ -1,16 +1,12 @@
 import type { Generated } from 'kysely'
 
-/**
- * A browser that is signed in. The cookie holds a random id; only its hash is stored, so a copy of the table does not
- * give access.
- */
+/** A browser that is signed in. Only the hash of the id in its cookie is stored, so a copy of the table gives no access. */
 type AuthSessionTable = {
   /** SHA-256 of the cookie's id, base64url. */
   id_hash: string
   oid: string
   /** Access and refresh token, sealed; see src/features/sign-in/relying-party/sealer.server.ts. */
   sealed_tokens: string
-  /** When the access token expires. */
   access_expires_at: Date
   /** The end of the session if nobody uses it until then: the lifetime of a refresh token after the last use. */
   expires_at: Date

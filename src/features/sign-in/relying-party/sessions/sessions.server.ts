@@ -27,7 +27,6 @@ const tokensSchema = v.strictObject({
   idToken: v.optional(v.nullable(v.string()), null),
 })
 
-/** A session as it is stored; its tokens are sealed. */
 export type StoredSession = {
   /** The row's key; the browser's id itself is not stored. */
   readonly idHash: string
@@ -40,7 +39,6 @@ export type StoredSession = {
   readonly isWebview: boolean
   /** The path on this site on which it was opened. */
   readonly origin: string
-  /** Whether a process is renewing the tokens now. */
   readonly isLeased: boolean
 }
 
@@ -62,9 +60,7 @@ type SessionsOptions = {
   readonly ttl: number
 }
 
-/**
- * A lease lasts longer than the slowest answer of a provider; a killed process blocks the renewal no longer than this.
- */
+/** Longer than the slowest answer of a provider; a killed process blocks the renewal no longer than this. */
 const leaseMs = 15_000
 
 /** The signed-in browsers, in the database: all replicas know them, and a restart changes nothing. */

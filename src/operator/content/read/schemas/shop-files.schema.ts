@@ -20,10 +20,7 @@ import { openingHours } from './opening-hours.schema.ts'
 /** content/_global/categories.yaml */
 export const categoriesFile = listOf(v.strictObject({ id: uid, name: localised, words }))
 
-/**
- * content/_global/brands/<brandUid>.yaml, with the logotype <brandUid>.svg beside it: describes a chain once for all
- * centres.
- */
+/** content/_global/brands/<brandUid>.yaml, with the logotype beside it: describes a chain once for all centres. */
 export const brandFile = v.strictObject({
   name: described('as visitors know it', line),
   type: v.picklist(['gastro', 'shop']),
