@@ -12,6 +12,7 @@ import { createProfileRoutes } from './calls/profile-routes.server.ts'
 import { createPseudonymRoutes } from './calls/pseudonym-routes.server.ts'
 import { listDeletions } from './deletions/deletions.server.ts'
 import { deleteAtProvider } from './deletions/provider-deletion.server.ts'
+import { listNewsletterEntries } from './newsletter/newsletter-entries.server.ts'
 import { resolveNewsletterMail } from './newsletter/resolve-newsletter-mail.server.ts'
 import { eraseStoredProfile } from './profile/gateway/embedded-profile-gateway.server.ts'
 import { eraseNewsletter, listProofs } from './newsletter/subscriptions.server.ts'
@@ -51,6 +52,7 @@ export const account = feature({
     const { createNewsletterRoutes } = await import('./newsletter/newsletter-routes.server.tsx')
     return [createNewsletterRoutes(services, needed.mail.mailbox)]
   },
+  searchEntries: [listNewsletterEntries],
   jobs: {
     'deletion-sweep': {
       rhythm: eachMinute,

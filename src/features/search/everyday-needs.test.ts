@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Locale } from '#i18n/locale.ts'
 import { everydayNeeds } from '../../../tests/support/search/everyday-needs.ts'
+import { shoppingNeeds } from '../../../tests/support/search/shopping-needs.ts'
 import { strangersNeeds } from '../../../tests/support/search/strangers-needs.ts'
 import { openChangedDemoSearch, openDemoSearch, type DemoSearch } from './demo-search.test-support.ts'
 import { expectAnswered, type TypedNeed } from './answered-needs.test-support.ts'
@@ -136,6 +137,10 @@ test.each([
   [
     'of 100 of strangers',
     Object.entries(strangersNeeds).flatMap(([centre, rows]) => rows.map((row) => [centre, ...row] as const)),
+  ],
+  [
+    'of 200 who go shopping',
+    Object.entries(shoppingNeeds).flatMap(([centre, rows]) => rows.map((row) => [centre, ...row] as const)),
   ],
 ])('SRC-01 %s at least 95 % are answered among the first five results', (_, list) => expectAnswered(list))
 

@@ -2,7 +2,7 @@ import type { Locale } from '#i18n/locale.ts'
 import { searchFields, type SearchField, type SearchKind } from '#platform/search/search-entry.ts'
 import type { NeedTable } from './language/need-table.ts'
 import { foldWord, splitText } from './language/split-words.ts'
-import { understandQuery, type QueryPart } from './language/understand-query.ts'
+import { understandQuery, weightOfPlace, type QueryPart } from './language/understand-query.ts'
 import type { Vocabulary } from './language/vocabulary.ts'
 
 /** What the search has to know of an entry itself. */
@@ -79,6 +79,9 @@ const shareOfLegal = 0.1
 const byEvidence = 0.01
 const mostByEvidence = 0.4
 
+/** The pages that list shops: they answer who asks for all of them, and not who asks for something near. */
+const listPages: ReadonlySet<string> = new Set(['shops', 'gastronomy'])
+
 /** Needs that every shop answers, so that they alone make no hit of it. */
 const commonNeeds: ReadonlySet<string> = new Set(['opening', 'open-now'])
 
@@ -89,7 +92,7 @@ export const titleWords = (text: string): readonly string[] => splitText(text).m
 export type SearchOutcome<Entry extends Judged> = {
   readonly hits: readonly SearchHit<Entry>[]
   readonly parts: readonly QueryPart[]
-  /** The name of a chain that is asked for and not here; the hits are then like it, and nothing that was found. */
+  /** The name of a chain, or of a need that not every centre answers, that is asked for and not here; the hits are then like it. */
   readonly missing: string | null
 }
 
@@ -118,8 +121,40 @@ export function searchIndex<Entry extends Judged>(
   const hits = judged
     .filter(({ score, cover }) => score >= best * lowestShare && !(isComplete && cover < lowestCover))
     .toSorted((a, b) => b.score - a.score)
-  return { hits, parts, missing }
+  return { hits, parts, missing: missing ?? findMissing(index, parts) }
 }
+
+/** What is not here if everything that was asked for is not. */
+function findMissing(index: SearchIndex, parts: readonly QueryPart[]): string | null {
+  const known = parts.filter(({ tokens, weight }) => tokens.size > 0 && weight > weightOfPlace)
+  const [first] = known.flatMap(({ needs }) => needs)
+  return first !== undefined && known.every((part) => isMissing(index, part))
+    ? index.vocabulary.needs.nameOf(first, index.locale)
+    : null
+}
+
+/** Whether nothing here has the words of a part whose needs not every centre answers, in its title, keywords or category. */
+function isMissing({ entries, placesOf, vocabulary }: SearchIndex, part: QueryPart): boolean {
+  const isNamed = (token: string) =>
+    placesOf(token).some((place) => {
+      const isShop = entries[Math.floor(place / searchFields.length)]?.kind === 'shop'
+      // A shop may mention in passing what it sells; a word that means the same is too little.
+      if (searchFields[place % searchFields.length] === 'text') return isShop && !/^~?#/.test(token)
+      // A part of a word names nothing of the house: nobody fills up at a «Stromtankstelle».
+      return isShop || !token.startsWith('~')
+    })
+  return (
+    part.needs.length > 0 &&
+    part.needs.every((id) => vocabulary.needs.is(id, 'rare')) &&
+    [...part.tokens.keys()].every(
+      (token) => part.guesses.has(token) || isNear(token, part) || !isNamed(token),
+    )
+  )
+}
+
+/** Whether a token stands for a need that is only near what is asked for. */
+const isNear = (token: string, { needs }: QueryPart): boolean =>
+  needs.length > 0 && /^~?#/.test(token) && !needs.includes(token.slice(token.indexOf('#') + 1))
 
 /** The best match of a part in each entry that has one of its tokens, by the place of the entry. */
 function findMatches({ entries, placesOf }: SearchIndex, part: QueryPart): ReadonlyMap<number, Match> {
@@ -128,6 +163,7 @@ function findMatches({ entries, placesOf }: SearchIndex, part: QueryPart): Reado
   for (const [token, how] of part.tokens) {
     for (const place of placesOf(token)) {
       const entry = Math.floor(place / searchFields.length)
+      if (isNear(token, part) && isListPage(entries[entry])) continue
       const field = searchFields[place % searchFields.length] ?? 'text'
       const isInTitle = field === 'title' && token.startsWith('~')
       if (!isInTitle && field !== 'text') meant.add(entry)
@@ -144,6 +180,8 @@ function findMatches({ entries, placesOf }: SearchIndex, part: QueryPart): Reado
       found.set(entry, { ...match, worth: match.worth * shareOfMereName })
   return found
 }
+
+const isListPage = (entry: Judged | undefined): boolean => entry?.kind === 'page' && listPages.has(entry.uid)
 
 /** Whether a title is what was typed, or has as many words, or neither. */
 type TitleFit = 'whole' | 'as-long' | 'other'

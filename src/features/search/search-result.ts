@@ -37,7 +37,7 @@ export type SearchResults = {
   readonly groups: readonly ResultGroup[]
   /** Words and names that a visitor can have meant; only if nothing was found. */
   readonly nearest: readonly string[]
-  /** A chain that is asked for and not in the centre, and what is like it; nothing is found then. */
+  /** A chain, or something that not every centre has, that is asked for and not here, and what is like it; nothing is found then. */
   readonly missing: { readonly name: string; readonly similar: readonly SearchResult[] } | null
 }
 

@@ -48,6 +48,18 @@ function checkSearchWords(entry: Entry<readonly EverydayNeed[]>): readonly Conte
       }),
     ),
   ])
+  const nameless = entry.value.flatMap(({ rare, ...need }, at) =>
+    (['de', 'en'] as const).flatMap((lang) =>
+      !rare || need[lang].length > 0
+        ? []
+        : faultAt(
+            entry,
+            [at, lang],
+            `the first word of ${lang} is what visitors read where it is not in the centre, and there is none`,
+            `write what ${need.id} is called`,
+          ),
+    ),
+  )
   const named = entry.value.map(({ id }, index) => ({ name: id, path: [index, 'id'] }))
-  return [...findDuplicates(entry, named), ...gone, ...ofNeeds]
+  return [...findDuplicates(entry, named), ...gone, ...ofNeeds, ...nameless]
 }

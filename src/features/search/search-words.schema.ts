@@ -8,7 +8,10 @@ const needWords = wordsUpTo(contentLimits.needWords)
 export const searchWordsSchema = listOf(
   v.strictObject({
     id: uid,
-    de: described('an entry of the content that has one of these words is about the need', needWords),
+    de: described(
+      'an entry of the content that has one of these words is about the need; the first one names it',
+      needWords,
+    ),
     en: needWords,
     asks: described('words of both languages that only ask for it', needWords),
     brands: described(
@@ -22,5 +25,9 @@ export const searchWordsSchema = listOf(
     ),
     question: described('it asks how something is done here', v.optional(v.boolean(), false)),
     equipment: described('equipment of the centre, which may be broken', v.optional(v.boolean(), false)),
+    rare: described(
+      'not every centre has it: where nothing has its words in title, keywords or category, visitors are told so',
+      v.optional(v.boolean(), false),
+    ),
   }),
 )

@@ -57,7 +57,7 @@ export const searchMessages = defineMessages({
   },
   search_missing_title: {
     de: '{name} gibt es in diesem Center nicht',
-    en: '{name} is not in this centre',
+    en: 'Not in this centre: {name}',
   },
   search_missing_similar: { de: 'Ähnliche Shops', en: 'Similar shops' },
   search_nearest: { de: 'Meinten Sie', en: 'Did you mean' },

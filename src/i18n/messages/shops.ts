@@ -53,7 +53,7 @@ export const shopListMessages = defineMessages({
   },
   shops_none_missing_title: {
     de: '{name} gibt es in diesem Center nicht',
-    en: '{name} is not in this centre',
+    en: 'Not in this centre: {name}',
   },
   shops_none_missing_text: {
     de: 'Ähnliches finden Sie in anderen Shops.',

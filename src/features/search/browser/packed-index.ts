@@ -37,6 +37,7 @@ const noNeed = {
   specific: false,
   question: false,
   equipment: false,
+  rare: false,
 }
 
 /**

@@ -24,7 +24,9 @@ export const searchWire = v.strictObject({
   results: v.array(resultWire),
   missing: v.pipe(
     v.nullable(v.string()),
-    v.description('A chain that is asked for and not in the centre; nothing is found then.'),
+    v.description(
+      'A chain, or something that not every centre has, that is asked for and not in the centre; nothing is found then.',
+    ),
   ),
   similar: v.pipe(v.array(resultWire), v.description('Shops that are like the missing one.')),
 })

@@ -96,7 +96,7 @@ export function createTextReader(isPart: (part: string) => boolean, needs: NeedT
     let end = 0
     return words.map((word, at) => {
       end = Math.max(end, at + needs.equipmentAt(stems, at, lang))
-      const named = isNegation(words[at - 1]) ? [] : needs.namedAt(stems, at, lang)
+      const named = isNegation(words[at - 1]) ? [] : needs.namedAt(words, stems, at, lang)
       const about = at < end ? named.filter((id) => needs.is(id, 'equipment')) : named
       return keepOnce(word, [stems[at] ?? '', ...about.map(needToken), ...compoundOf(word, lang)])
     })
@@ -114,7 +114,7 @@ function tokensOfCompound(
   const parts = splitCompound(foldWord(word), isPart)
   if (parts === null) return []
   const stems = parts.map((part) => stemWord(part, lang))
-  const named = needs.namedAt(stems.slice(1), 0, lang).map((id) => `~${needToken(id)}`)
+  const named = needs.namedAt(parts.slice(1), stems.slice(1), 0, lang).map((id) => `~${needToken(id)}`)
   return [...stems.map(partToken), ...named]
 }
 

@@ -19,6 +19,11 @@ export type EverydayNeed = {
   readonly question: boolean
   /** Equipment of the centre: who says that it is broken asks for it, and not for somebody who repairs such things. */
   readonly equipment: boolean
+  /**
+   * Not every centre has it: where nothing is known by its words, who asks for it is told that it is not here, and offered what is
+   * near, as for a chain.
+   */
+  readonly rare: boolean
 }
 
 /** The most words of a phrase that is understood. */

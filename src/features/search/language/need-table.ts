@@ -11,7 +11,12 @@ export type NeedTable = {
   /** The same for the correction of typing errors. */
   readonly meantOften: () => WordList
   /** The needs that a text is about because of the words that begin at a place in it; `stems` are those of its words. */
-  readonly namedAt: (stems: readonly string[], at: number, lang: Locale) => readonly string[]
+  readonly namedAt: (
+    words: readonly string[],
+    stems: readonly string[],
+    at: number,
+    lang: Locale,
+  ) => readonly string[]
   /** The length of a phrase of several words that begins there and names equipment, such as «Handy laden»; else 0. */
   readonly equipmentAt: (stems: readonly string[], at: number, lang: Locale) => number
   /** The needs of a visitor who types this phrase, in either language. */
@@ -20,7 +25,9 @@ export type NeedTable = {
   readonly sharesStem: (word: string) => boolean
   /** The needs that answer a need too, only not as well. */
   readonly near: (id: string) => readonly string[]
-  readonly is: (id: string, what: 'specific' | 'question' | 'equipment' | 'sold') => boolean
+  readonly is: (id: string, what: 'specific' | 'question' | 'equipment' | 'rare' | 'sold') => boolean
+  /** What a need is called in a language: its first word there. */
+  readonly nameOf: (id: string, lang: Locale) => string
   /** The chain that has a name of this form. */
   readonly brandOf: (form: string) => Brand | undefined
 }
@@ -30,6 +37,8 @@ type Brand = { readonly name: string; readonly need: string }
 
 /** The needs that a text with a phrase is about, and those of a visitor who types it. */
 type Phrase = { readonly names: Set<string>; readonly asks: Set<string> }
+
+const formOf = (words: readonly string[]): string => words.map(foldWord).join(' ')
 
 /**
  * Prepares the needs.
@@ -80,11 +89,14 @@ export async function createNeedTable(
     needs,
     words,
     meantOften: () => (meantOften ??= listWords([...words.values()])),
-    namedAt: (stems, at, lang) => {
+    namedAt: (own, stems, at, lang) => {
       const found: string[] = []
       const end = at + (longest[lang].get(stems[at] ?? '') ?? 0)
-      for (let length = 1; at + length <= Math.min(end, stems.length); length += 1)
-        found.push(...(phrases[lang].get(stems.slice(at, at + length).join(' '))?.names ?? []))
+      for (let length = 1; at + length <= Math.min(end, stems.length); length += 1) {
+        const names = phrases[lang].get(stems.slice(at, at + length).join(' '))?.names ?? new Set()
+        const meant = names.size === 0 ? undefined : exact.get(formOf(own.slice(at, at + length)))
+        found.push(...[...names].filter((id) => meant?.has(id) ?? true))
+      }
       return found
     },
     equipmentAt: (stems, at, lang) => {
@@ -97,7 +109,7 @@ export async function createNeedTable(
       return 0
     },
     askedBy: (typed) => {
-      const meant = exact.get(typed.map(foldWord).join(' '))
+      const meant = exact.get(formOf(typed))
       if (meant !== undefined) return [...meant]
       const found = new Set<string>()
       for (const lang of locales) {
@@ -110,6 +122,7 @@ export async function createNeedTable(
     near: (id) => byId.get(id)?.near ?? [],
     is: (id, what) =>
       what === 'sold' ? (byId.get(id)?.brands.length ?? 0) > 0 : byId.get(id)?.[what] === true,
+    nameOf: (id, lang) => byId.get(id)?.[lang][0] ?? id,
     brandOf: (form) => brands.get(form),
   }
 }

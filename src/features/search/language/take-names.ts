@@ -1,6 +1,7 @@
 import { unifyCharacters } from '#core/fold-text.ts'
 import { nameToken, unitToken } from './entry-tokens.ts'
 import { foldWord } from './split-words.ts'
+import { stemsOf } from './stems-of.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** A chain that visitors ask for and the centre does not have, and the need that others answer. */
@@ -22,6 +23,12 @@ export function takeNames(words: readonly string[], vocabulary: Vocabulary): Nam
   const names: { token: string; words: readonly string[] }[] = []
   const rest: string[] = []
   let missing: MissingBrand | null = null
+  /** Chains have the names of things: «Geschenk für einen Jungen» asks for no Junge, and «Roller» for no Roller. */
+  const isMere = (run: readonly string[], need: string, count: number): boolean =>
+    vocabulary.needs.askedBy(run).some((id) => id !== need) ||
+    (run.length === 1 &&
+      count > 1 &&
+      run.some((word) => stemsOf(word, vocabulary).some((stem) => vocabulary.has(stem))))
   let at = 0
   while (at < words.length) {
     let taken = 0
@@ -29,7 +36,8 @@ export function takeNames(words: readonly string[], vocabulary: Vocabulary): Nam
       const run = words.slice(at, at + length)
       const form = foldWord(run.join(''))
       const isHere = vocabulary.has(nameToken(form))
-      const brand = isHere ? undefined : vocabulary.needs.brandOf(form)
+      const known = isHere ? undefined : vocabulary.needs.brandOf(form)
+      const brand = known && isMere(run, known.need, words.length) ? undefined : known
       if (brand !== undefined) missing ??= brand
       else if (length === 1 || !isHere || vocabulary.needs.askedBy(run).length > 0) continue
       else names.push({ token: nameToken(form), words: run })

@@ -1,12 +1,13 @@
 import type { Locale } from '#i18n/locale.ts'
 import { correctWord } from './correct-word.ts'
-import { nameToken, needToken, partToken } from './entry-tokens.ts'
+import { nameToken, partToken } from './entry-tokens.ts'
 import { longestPhrase } from './everyday-need.ts'
 import { beginningOf, endingOf, splitCompound } from './split-compound.ts'
 import { foldWord, splitText } from './split-words.ts'
 import { stemsOf } from './stems-of.ts'
 import { isFiller, isPlaceWord, isStateWord, isStopWord } from './stop-words.ts'
 import { findUnit, takeNames } from './take-names.ts'
+import { addKindOf, addNeeds, quality, raise } from './token-quality.ts'
 import { isForEquipment, type Vocabulary } from './vocabulary.ts'
 
 /** One thing that a visitor asks for: a word, or words that belong together. */
@@ -29,23 +30,8 @@ const mostWords = 12
 /** A word of the table is what a compound word is about from this length on, where nothing else of it is known. */
 const shortestLastPart = 4
 
-/** How well a token answers a part, by how it was found. */
-const quality = {
-  word: 1,
-  need: 0.95,
-  partOfCompound: 0.7,
-  sharedStem: 0.5,
-  needOfCompound: 0.62,
-  nearNeed: 0.32,
-  lastOfPhrase: 0.5,
-  wordOfPhrase: 0.35,
-  beginning: 0.7,
-  longerWord: 0.5,
-  beginningOfNeed: 0.6,
-  correction: 0.8,
-  wordOfName: 0.5,
-}
-const weightOfPlace = 0.15
+/** A word for a place, beside a thing that is wanted. */
+export const weightOfPlace = 0.15
 const weightOfSpecific = 2
 const weightOfModifier = 0.5
 
@@ -201,14 +187,20 @@ const partOf = (
 function partsOfWord(word: string, vocabulary: Vocabulary): readonly QueryPart[] {
   const needs = vocabulary.needs.askedBy([word])
   const tokens = tokensOfWord(word, vocabulary)
-  if (needs.length > 0 || tokens.size > 0) return [partOf(tokens, needs, vocabulary)]
+  if (needs.length > 0 || tokens.size > 0) {
+    addKindOf(word, tokens, vocabulary)
+    return [partOf(tokens, needs, vocabulary)]
+  }
   const compound = splitCompound(foldWord(word), vocabulary.isPart)
   if (compound !== null && isPlaceWord(compound[1])) return partsOfWord(compound[0], vocabulary)
   if (compound !== null) {
     const [first, last] = compound.map((part) =>
       partOf(tokensOfWord(part, vocabulary), vocabulary.needs.askedBy([part]), vocabulary),
     )
-    return [...(last ? [last] : []), ...(first ? [{ ...first, weight: weightOfModifier }] : [])]
+    return [
+      ...(last ? [last] : []),
+      ...(first ? [first.weight > 1 ? first : { ...first, weight: weightOfModifier }] : []),
+    ]
   }
   const begun = tokensOfBeginning(word, vocabulary)
   if (begun.tokens.size > 0) return [begun]
@@ -221,10 +213,11 @@ function partsOfWord(word: string, vocabulary: Vocabulary): readonly QueryPart[]
     const ending = endingOf(foldWord(word), vocabulary.isPart)
     if (ending !== null)
       return [partOf(tokensOfWord(ending, vocabulary), vocabulary.needs.askedBy([ending]), vocabulary)]
-    const isNeed = (part: string) => vocabulary.needs.words.has(part) && !isStopWord(part, 'de')
+    // A word of a phrase alone asks for nothing: «Flasche» of «Flasche auffüllen».
+    const isNeed = (part: string) => vocabulary.needs.askedBy([part]).length > 0
     const said =
-      beginningOf(foldWord(word), isNeed) ??
       endingOf(foldWord(word), isNeed, shortestLastPart) ??
+      beginningOf(foldWord(word), isNeed) ??
       beginningOf(foldWord(word), vocabulary.isPart)
     if (said !== null)
       return [partOf(tokensOfWord(said, vocabulary), vocabulary.needs.askedBy([said]), vocabulary)]
@@ -275,21 +268,4 @@ function tokensOfBeginning(word: string, vocabulary: Vocabulary): QueryPart {
     addNeeds(tokens, [...needs], quality.beginningOfNeed, vocabulary)
   }
   return { tokens, weight: 1, needs: [], guesses: new Set() }
-}
-
-function addNeeds(
-  tokens: Map<string, number>,
-  needs: readonly string[],
-  how: number,
-  vocabulary: Vocabulary,
-): void {
-  for (const id of needs) {
-    raise(tokens, needToken(id), how * quality.need)
-    raise(tokens, `~${needToken(id)}`, how * quality.needOfCompound)
-    for (const near of vocabulary.needs.near(id)) raise(tokens, needToken(near), how * quality.nearNeed)
-  }
-}
-
-function raise(tokens: Map<string, number>, token: string, how: number): void {
-  tokens.set(token, Math.max(how, tokens.get(token) ?? 0))
 }

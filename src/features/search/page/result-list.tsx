@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { Text, useLang, useTranslate } from '#i18n/translate.tsx'
+import { isServerPage } from '#platform/routes/server-pages.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { formatSearchQuery, type SearchQuery } from '../search-query.ts'
 import type { ResultGroup, ResultReason, SearchResult } from '../search-result.ts'
@@ -48,7 +49,7 @@ export function ResultItem({
   const lang = useLang()
   return (
     <li>
-      <Link to={result.path} lang={lang(result.title)}>
+      <Link to={result.path} reloadDocument={isServerPage(result.path)} lang={lang(result.title)}>
         {result.title.value}
       </Link>
       {result.detail !== '' && <span>{result.detail}</span>}

@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { useLocale, useTranslate } from '#i18n/translate.tsx'
+import { isServerPage } from '#platform/routes/server-pages.ts'
 import type { SearchKind } from '#platform/search/search-entry.ts'
 import styles from './search-page.module.css'
 
@@ -129,6 +130,7 @@ export default function Suggestions({ input, centreUid }: { input: HTMLInputElem
           key={`${kind} ${uid}`}
           id={`${id}-${at}`}
           to={path}
+          reloadDocument={isServerPage(path)}
           role="option"
           tabIndex={-1}
           aria-selected={at === active}

@@ -158,6 +158,7 @@ const searchWordsCases: Case[] = [
   ['a phrase that is too long', searchWords("- { id: loo, asks: [wo ist denn hier ein Klo] }"), '6 words are too many to be found  → write one to 5 words'],
   ['a word without a letter', searchWords("- { id: loo, en: ['?!'] }"), 'there is no letter and no digit  → write one to 5 words'],
   ['a word that is a number', searchWords("- { id: loo, en: [24] }"), "en.0 cannot be 24  → put it in quotes: '24'"],
+  ['what not every centre has, and nobody names', searchWords("- { id: zoo, de: [Zoo], rare: true }"), 'the first word of en is what visitors read where it is not in the centre, and there is none  → write what zoo is called'],
   ['a need that the app answers by data and nobody names', withFiles({ '_global/search-words.yaml': '- { id: toilet, de: [WC] }\n' }), 'the need opening is missing, which the app answers by the data of the content  → add - id: opening, with the words of your visitors'],
 ]
 
