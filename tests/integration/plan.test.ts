@@ -6,7 +6,7 @@ test('MAP-09 without scripts the plan has its floors, form, picture, steps and p
   const text = textOf(html)
   expect(text).toContain('The way to Moda Lund')
   expect(text).toMatch(/\d+ min\s*\d+ m, 1 level/)
-  expect(text).toMatch(/From the North entrance .*?\. Take Lift \w to the first floor\./)
+  expect(text).toMatch(/From the North entrance, .*?\. Take lift \w to the first floor\./)
   expect(html).toContain(
     'href="/en/isarpark-muenchen/map?to=moda-lund&amp;from=nordeingang&amp;floor=2&amp;way=step-free"',
   )
@@ -25,7 +25,7 @@ test('MAP-09 an unknown place is answered with what to do, in the language of th
 
 test('MAP-12 at the address of a spot the way begins there', async () => {
   const { html } = await getPage('/hafengalerie-kiel/hier/p2?to=kino-capitol')
-  expect(textOf(html)).toMatch(/Ab der Parkebene P2 /)
+  expect(textOf(html)).toMatch(/Von der Parkebene P2 /)
   expect(html).toContain('<option value="p2" selected="">Parkebene P2</option>')
   expect(textOf((await getPage('/hafengalerie-kiel/hier/eingang-hafenseite')).html)).toContain(
     'Sie sind hier: Eingang Hafenseite',
@@ -38,7 +38,7 @@ test('MAP-11 the page of a shop shows its place among its neighbours, and the wa
   expect(text).toContain('Where it is')
   expect(text).toContain('Petri Angelsport, First floor.')
   expect(html).toContain('href="/en/hafengalerie-kiel/map?to=angelhaken"')
-  expect(text).toContain('From Lift B')
+  expect(text).toContain('From lift B')
   expect(text).toContain('From the Harbour-side entrance')
   expect(html).toMatch(/<text [^>]*>Wellenreiter<\/text>/)
 })
@@ -59,7 +59,7 @@ test('MAP-11 services lead to where they are on the plan: each on its floor, and
 test('MAP-11 the page of parking leads from each of its levels into the centre', async () => {
   const { html } = await getPage('/en/hafengalerie-kiel/parking')
   expect(textOf(html)).toContain('From the car park to the shops')
-  expect(textOf(html)).toContain('From Parking level P2')
+  expect(textOf(html)).toContain('From parking level P2')
   expect(html).toContain('href="/en/hafengalerie-kiel/map?from=p2"')
 })
 
@@ -68,7 +68,7 @@ test.each([
     'the help at the barrier',
     '/en/hafengalerie-kiel/parking',
     'to=information&amp;from=p2',
-    'From Parking level P2 to the information desk',
+    'From parking level P2 to the information desk',
   ],
   ['an event in a shop', '/hafengalerie-kiel/events/papierboot-werkstatt', 'to=mini-matrosen', 'Weg zeigen'],
   [

@@ -89,7 +89,7 @@ export const shopPageMessages = defineMessages({
     de: 'Dieselben Zeiten wie das Center: {centre}.',
     en: 'Same hours as the centre: {centre}.',
   },
-  shop_way: { de: 'Weg', en: 'Way' },
+  shop_way: { de: 'Weg', en: 'Directions' },
   shop_events: { de: 'Veranstaltungen: {name}', en: 'Events: {name}' },
   shop_about: { de: 'Über {name}', en: 'About {name}' },
   shop_note: { de: 'Hier im Center', en: 'In this centre' },

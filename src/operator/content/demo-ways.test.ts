@@ -172,6 +172,16 @@ test('MAP-08 no way of the demo has a sentence that says nothing, or turns aroun
   expect(odd).toEqual([])
 })
 
+test('MAP-08 no lift, stairs or escalator of the demo is called like a level', () => {
+  const mistakable = [...plans].flatMap(([centre, { graph, floors }]) => {
+    const marks = floors.flatMap(({ name }) => / ([A-Z]\d)$/.exec(name.de)?.[1] ?? [])
+    return graph.links
+      .filter(({ name }) => marks.some((mark) => `${name?.de} ${name?.en} `.includes(` ${mark} `)))
+      .map(({ name }) => `${centre} ${name?.de}`)
+  })
+  expect(mistakable).toEqual([])
+})
+
 test.each(noWays)('MAP-08 no way: %s', (asked, expected) => {
   const { graph, start, target, conditions } = read(asked)
   const way = findWay(prepareGraph(graph), start, placeOf(graph, target), conditions)

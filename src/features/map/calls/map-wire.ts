@@ -51,7 +51,7 @@ export const wayExample = {
       level: 0,
       text: 'From the Speicherplatz entrance go straight on past Blumen Flora, about 40 m.',
     },
-    { kind: 'lift', level: 0, text: 'Take Lift B to the second floor.' },
+    { kind: 'lift', level: 0, text: 'Take lift B to the second floor.' },
     {
       kind: 'walk',
       level: 2,

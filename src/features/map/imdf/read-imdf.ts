@@ -198,6 +198,12 @@ function findFarAway(features: readonly RawFeature[], site: Site | null): PlanFa
     const problem = `the plan lies at [${east}, ${north}], which is the centre with latitude before longitude`
     return [{ file: first.file, problem, remedy: 'write [longitude, latitude] everywhere' }]
   }
+  if (first !== undefined && site !== null && awayFrom(middle) > neighbourhood) {
+    const away = Math.round(awayFrom(middle) / 1000)
+    const problem = `the plan lies at [${east}, ${north}], ${away} km from the centre`
+    const remedy = 'correct the coordinates of the plan, or `coordinates` in centre.yaml'
+    return [{ file: first.file, problem, remedy }]
+  }
   const far = features.find(({ geometry }) =>
     positionsOf(geometry).some((position) => metresBetween(middle, position) > imdfLimits.metres),
   )

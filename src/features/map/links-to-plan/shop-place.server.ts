@@ -3,7 +3,7 @@ import type { Content } from '#platform/content.server.ts'
 import { pathOf } from '#platform/routes/paths.ts'
 import { boundsOf, type Point } from '../geometry/point.ts'
 import { findWays } from '../way/find-way.ts'
-import { sayPlace } from '../way/name-in-sentence.ts'
+import { sayStart } from '../way/name-in-sentence.ts'
 import { toPoints } from '../way/way-graph.ts'
 import { drawFloor, drawPlace, frameOf, type Frame } from '../screen/picture/draw-floor.ts'
 import { covers } from '../screen/picture/keep-apart.ts'
@@ -22,7 +22,7 @@ const shownWidth = 340
 const ownNameSize = 1.35
 
 type Words = (
-  key: 'map_shop_title' | 'map_shop_picture' | 'map_show_me' | 'map_start_at',
+  key: 'map_shop_title' | 'map_shop_picture' | 'map_show_me',
   values: Record<string, string>,
 ) => string
 
@@ -92,7 +92,7 @@ export async function viewShopPlace(
     name: { x: Math.round(place.at[0] / 10), y: Math.round(place.at[1] / 10), text: place.name.de },
     show: { label: tell('map_show_me', {}), to: path + writePlanQuery({ ...emptyQuery, to: shopUid }) },
     starts: starts.map((start) => ({
-      label: tell('map_start_at', { name: sayPlace(start, 'from', locale) }),
+      label: sayStart(start, locale),
       to: path + writePlanQuery({ ...emptyQuery, from: start.uid, to: shopUid }),
     })),
   }

@@ -3,14 +3,14 @@ import { pickText } from '#i18n/localised.ts'
 import type { Content } from '#platform/content.server.ts'
 import { pathOf } from '#platform/routes/paths.ts'
 import { readMap } from '../centre-map.server.ts'
-import { sayPlace } from '../way/name-in-sentence.ts'
+import { sayPlace, sayStart } from '../way/name-in-sentence.ts'
 import type { Place } from '../way/way-graph.ts'
 import { emptyQuery, writePlanQuery, type PlanQuery } from '../screen/view/plan-query.ts'
 
 export type WayLink = { readonly label: string; readonly to: string }
 
 type Words = (
-  key: 'map_show_me' | 'map_show_me_floor' | 'map_start_at' | 'map_to_car' | 'map_from_to',
+  key: 'map_show_me' | 'map_show_me_floor' | 'map_to_car' | 'map_from_to',
   values: Record<string, string>,
 ) => string
 
@@ -69,10 +69,9 @@ export async function openWayLinks(content: Content, centreUid: string, locale: 
     const desk = places.find(({ kind }) => kind === 'information')
     return levels.map((place) => {
       const name = pickText(place.name, locale).value
-      const from = sayPlace(place, 'from', locale)
       return {
         name,
-        away: link(tell('map_start_at', { name: from }), { from: place.uid }),
+        away: link(sayStart(place, locale), { from: place.uid }),
         back: link(tell('map_to_car', {}), { to: place.uid }),
         help:
           desk === undefined

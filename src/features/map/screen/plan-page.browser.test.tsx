@@ -94,7 +94,7 @@ test('MAP-10 a tap on a unit opens its card, whose way replaces it', async () =>
   const card = screen.getByRole('region', { name: shown })
   await expect.element(card).toBeVisible()
   await expect.element(card.getByRole('button', { name: 'Close' })).toHaveFocus()
-  await card.getByRole('link', { name: 'Way to here' }).click()
+  await card.getByRole('link', { name: 'Directions to here' }).click()
   await expect.poll(screen.address).toBe(`/en/hafen/map?to=${shown.toLowerCase()}`)
   await expect.element(card).not.toBeInTheDocument()
 })

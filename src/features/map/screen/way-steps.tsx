@@ -5,6 +5,7 @@ import { ButtonAnchor, ButtonLink } from '#ui/button.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { opensHere } from '#ui/opens-here.ts'
 import { sayPlace } from '../way/name-in-sentence.ts'
+import { minutesOf } from '../way/way-costs.ts'
 import type { PlanMaterial } from './view/plan-material.ts'
 import type { PlanView, ShownStep, ShownWay } from './view/view-plan.ts'
 import styles from './way-steps.module.css'
@@ -26,7 +27,7 @@ export function WayTotal({ view: { way }, ...rest }: Pick<WayProps, 'view' | 'ma
   const { seconds, metres, levels } = way
   return (
     <h2 id="way-total" className={styles.total}>
-      <strong>{t('map_minutes', { minutes: Math.max(1, Math.round(seconds / 60)) })}</strong>
+      <strong>{t('map_minutes', { minutes: minutesOf(seconds) })}</strong>
       <span>{t('map_total', { metres, levels })}</span>
     </h2>
   )

@@ -3,7 +3,7 @@ import { pickText, type Localised } from '#i18n/localised.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { Leg, Way } from './find-way.ts'
 import { findArrival, findGoal, findLandmarks, type Arrival } from './landmarks.ts'
-import { sayName, sayPlace, type NameForm } from './name-in-sentence.ts'
+import { sayName, sayPlace, sayStart, type NameForm } from './name-in-sentence.ts'
 import { listStages, type Stage } from './stages.ts'
 import { cutIntoRuns, directionOf, lengthOf, type Run, type Vector } from './walk-runs.ts'
 import { toPoints, type Place, type WayGraph } from './way-graph.ts'
@@ -46,13 +46,13 @@ export function describeWay({ legs }: Way, telling: Telling): Step[] {
   return stages.flatMap((stage, index): Step[] => {
     if (stage.kind === 'walk') {
       const [before, next] = [stages[index - 1], stages[index + 1]]
-      const ahead = next === undefined || next.kind === 'walk' ? null : sayLink(next.link, 'towards')
+      const ahead = next === undefined || next.kind === 'walk' ? null : sayLink(next.link, 'to')
       return describeWalk(stage, { before, ahead, named }, telling)
     }
     const { kind, points } = stage
     const text = tell('map_ride', {
       kind,
-      name: sayLink(stage.link, kind === 'stairs' || kind === 'ramp' ? 'over' : 'from'),
+      name: sayLink(stage.link, kind === 'stairs' || kind === 'ramp' ? 'over' : 'with'),
       hasLevel: stage.from === stage.to ? 'no' : 'yes',
       level: sayLevel(nameOf(floors[stage.to]?.name), locale),
     })
@@ -60,12 +60,12 @@ export function describeWay({ legs }: Way, telling: Telling): Step[] {
   })
 }
 
-/** `ins 2. Obergeschoss`, `zur Parkebene P1`, `bis P1`; `the first floor`, but `P1`. */
+/** `ins 2. Obergeschoss`, `zur Parkebene P1`, `bis P1`; `the first floor`, but `parking level P1`. */
 function sayLevel(level: string, locale: Locale): string {
   if (locale === 'en')
     return /(floor|level|basement|deck|mezzanine|roof)$/i.test(level)
       ? `the ${level.charAt(0).toLowerCase()}${level.slice(1)}`
-      : level
+      : sayName({ kind: 'parking', name: level }, 'to', locale)
   if (level.endsWith('geschoss')) return `ins ${level}`
   const said = sayName({ kind: 'parking', name: level }, 'to', locale)
   return said === `zu ${level}` ? `bis ${level}` : said
@@ -126,17 +126,13 @@ function describeWalk(
     )
     const isTowards = run.beginning === 'towards'
     const marker = isTowards && !isLast ? findGoal(run, seen) : null
-    const goal = !isTowards
-      ? null
-      : isLast
-        ? (ahead ?? sayPlace(to, 'towards', locale))
-        : marker && nameOf(marker)
+    const goal = isTowards && isLast ? (ahead ?? sayPlace(to, 'to', locale)) : null
     const [one, two] = landmarks.filter((shop) => shop !== marker)
     for (const shop of [one, two, marker]) if (shop) named.add(shop)
     const walk = tell(isFirst && index === 0 ? 'map_walk_from' : 'map_walk_on', {
-      from: sayPlace(from, 'from', locale),
-      turn: isTowards && goal === null ? 'straight' : run.beginning,
-      goal: goal ?? '',
+      from: sayStart(from, locale),
+      turn: goal !== null ? 'goal' : isTowards && marker === null ? 'straight' : run.beginning,
+      goal: goal ?? (marker ? nameOf(marker) : ''),
       count: two ? 2 : one ? 1 : 0,
       one: one ? nameOf(one) : '',
       two: two ? nameOf(two) : '',

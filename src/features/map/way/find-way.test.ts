@@ -15,6 +15,7 @@ import { isClosed } from './closing.ts'
 import { findWay } from './explain-no-way.ts'
 import { findWays, type WayConditions } from './find-way.ts'
 import { prepareGraph, type PreparedGraph } from './prepare-graph.ts'
+import { minutesOf } from './way-costs.ts'
 import type { Place } from './way-graph.ts'
 
 function open(features: Parameters<typeof toFiles>[0], file: MapFile = smallMapFile): PreparedGraph {
@@ -82,6 +83,17 @@ test('MAP-05 seconds: 1.3 metres each, and the time of a lift with waiting', () 
   if (!way.ok) throw new Error(way.problem.why.reason)
   // 70.6 m and 48 s for the lift.
   expect(way.value.seconds).toBe(102)
+})
+
+test.each([
+  [0, 1],
+  [59, 1],
+  [60, 1],
+  // 35 m and a lift over two floors, with its wait.
+  [83, 2],
+  [121, 3],
+])('MAP-05 %i seconds are told as %i minutes', (seconds, minutes) => {
+  expect(minutesOf(seconds)).toBe(minutes)
 })
 
 test('MAP-05 the nearest of a kind', () => {

@@ -3,11 +3,10 @@ import type { Locale } from '#i18n/locale.ts'
 import type { Place } from './way-graph.ts'
 
 /**
- * The cases of a German name: `from` is the dative (`ab dem Aufzug A`), `over` the accusative (`über die Hoftreppe`), `of` and
- * `to` the dative with `von` and `zu` (`vom Nordeingang`, `zur Information`), `towards` has no article (`in Richtung Aufzug A`).
- * English has one form for all.
+ * The cases of a German name: `with` is the dative (`mit dem Aufzug A`), `over` the accusative (`über die Hoftreppe`), `of` and
+ * `to` the dative with `von` and `zu` (`vom Nordeingang`, `zur Information`). English has one form for all.
  */
-export type NameForm = 'from' | 'over' | 'of' | 'to' | 'towards'
+export type NameForm = 'with' | 'over' | 'of' | 'to'
 
 type Named = { readonly kind: string; readonly name: string }
 
@@ -23,6 +22,12 @@ export const sayPlace = (
   locale: Locale,
 ): string => sayName({ kind, name: pickText(name, locale).value }, form, locale)
 
+/** The beginning of a sentence that says where one starts: `Vom Aufzug B`, `From lift B`. */
+export function sayStart(place: Pick<Place, 'kind' | 'name'>, locale: Locale): string {
+  const said = sayPlace(place, 'of', locale)
+  return locale === 'de' ? said.charAt(0).toUpperCase() + said.slice(1) : `From ${said}`
+}
+
 type Gender = 'm' | 'f' | 'n' | 'plural'
 
 /** How a German word ends that names a thing of a centre. */
@@ -37,7 +42,7 @@ const germanNouns: readonly (readonly [RegExp, Gender])[] = [
 ]
 
 const articles = {
-  from: { m: 'dem', f: 'der', n: 'dem', plural: 'den' },
+  with: { m: 'dem', f: 'der', n: 'dem', plural: 'den' },
   of: { m: 'vom', f: 'von der', n: 'vom', plural: 'von den' },
   to: { m: 'zum', f: 'zur', n: 'zum', plural: 'zu den' },
   over: { m: 'den', f: 'die', n: 'das', plural: 'die' },
@@ -59,11 +64,9 @@ function sayGerman(name: string, form: NameForm): string {
   const endOf = form === 'over' && gender !== 'm' && gender !== 'plural' ? 'e' : 'en'
   const adjectives = before.map((word) => {
     if (halfOfPair.test(word)) return word
-    const small = word.charAt(0).toLowerCase() + word.slice(1)
-    return form === 'towards' ? small : small.replace(/(e|er|es)$/, endOf)
+    return lowerFirst(word).replace(/(e|er|es)$/, endOf)
   })
-  const parts = [...adjectives, form === 'towards' ? noun : declineNoun(noun, gender, form), ...rest]
-  return form === 'towards' ? parts.join(' ') : `${articles[form][gender]} ${parts.join(' ')}`
+  return [articles[form][gender], ...adjectives, declineNoun(noun, gender, form), ...rest].join(' ')
 }
 
 const sayUnknown = (name: string, form: NameForm): string =>
@@ -74,7 +77,9 @@ function declineNoun(noun: string, gender: Gender, form: NameForm): string {
   return gender === 'plural' && form !== 'over' && !/[ns]$/.test(noun) ? `${noun}n` : noun
 }
 
-/** A thing of a centre, but for one that a letter or a number tells apart: `the lift`, but `Lift B`. */
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
+
+/** A thing of a centre, but for one that a letter or a number tells apart: `the lift`, but `lift B`. */
 const englishNoun =
   /\b(entrance|exit|lift|elevator|stairs|staircase|steps|escalator|ramp|desk|kiosk|stand|counter|concierge|toilets?|restrooms?|machine|ATM|lockers|fountain|water|booth|room|corner|area|point|playground|seats|shower|level|deck|station|office|letterbox|phone|rank|defibrillator|hire)\b(?! [A-Z]?\d{0,2}$)/i
 /** Kinds whose places have names of their own, such as `North entrance`. */
@@ -87,10 +92,11 @@ const named: ReadonlySet<string> = new Set([
   'parking',
   'kiosk',
 ])
-const commonFirst = /^(Entrance|Exit|Lift|Stairs|Steps|Escalator|Ramp|Parking|Kiosk)\b/
+const commonFirst = /^(Entrance|Exit|Lift|Elevator|Stairs|Steps|Escalator|Ramp|Parking|Car[- ]park|Kiosk)\b/
 
 function sayEnglish(name: string, kind: string): string {
-  if (!englishNoun.test(name)) return name
+  if (!englishNoun.test(name))
+    return commonFirst.test(name) && / [A-Z]?\d{0,2}$/.test(name) ? lowerFirst(name) : name
   const isCommon = named.has(kind) ? commonFirst.test(name) : !/^[A-Z]{2}/.test(name)
-  return `the ${isCommon ? name.charAt(0).toLowerCase() + name.slice(1) : name}`
+  return `the ${isCommon ? lowerFirst(name) : name}`
 }

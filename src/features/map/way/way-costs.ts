@@ -38,3 +38,6 @@ export function linkCost(kind: Link['kind'], levels: number): Cost {
   }[kind]
   return { seconds, weight: seconds + change }
 }
+
+/** Whole minutes of a way, rounded up: nobody arrives too late because of a lift that kept them waiting. */
+export const minutesOf = (seconds: number): number => Math.max(1, Math.ceil(seconds / 60))

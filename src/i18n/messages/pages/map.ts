@@ -3,12 +3,12 @@ import { defineMessages } from '../define-messages.ts'
 /** The words of a way through a centre, and of there being none. */
 export const wayMessages = defineMessages({
   map_walk_from: {
-    de: 'Ab {from} {turn, select, left {nach links} right {nach rechts} sharpLeft {scharf nach links} sharpRight {scharf nach rechts} bend {dem Gang folgen} towards {in Richtung {goal}} other {geradeaus}}{count, plural, =0 {} =1 {, vorbei an {one}} other {, vorbei an {one} und {two}}}, etwa {metres, number} m.',
-    en: 'From {from} {turn, select, left {turn left} right {turn right} sharpLeft {turn sharp left} sharpRight {turn sharp right} bend {follow the walkway} towards {go towards {goal}} other {go straight on}}{count, plural, =0 {} =1 { past {one}} other { past {one} and {two}}}, about {metres, number} m.',
+    de: '{from} {turn, select, left {nach links} right {nach rechts} sharpLeft {scharf nach links} sharpRight {scharf nach rechts} bend {dem Gang folgen} towards {in Richtung {goal}} goal {{goal}} other {geradeaus}}{count, plural, =0 {} =1 {, vorbei an {one}} other {, vorbei an {one} und {two}}}, etwa {metres, number} m.',
+    en: '{from}, {turn, select, left {turn left} right {turn right} sharpLeft {turn sharp left} sharpRight {turn sharp right} bend {follow the walkway} towards {go towards {goal}} goal {go to {goal}} other {go straight on}}{count, plural, =0 {} =1 { past {one}} other { past {one} and {two}}}, about {metres, number} m.',
   },
   map_walk_on: {
-    de: '{turn, select, left {Nach links} right {Nach rechts} sharpLeft {Scharf nach links} sharpRight {Scharf nach rechts} bend {Dem Gang folgen} towards {In Richtung {goal}} other {Geradeaus}}{count, plural, =0 {} =1 {, vorbei an {one}} other {, vorbei an {one} und {two}}}, etwa {metres, number} m.',
-    en: '{turn, select, left {Turn left} right {Turn right} sharpLeft {Turn sharp left} sharpRight {Turn sharp right} bend {Follow the walkway} towards {Go towards {goal}} other {Go straight on}}{count, plural, =0 {} =1 { past {one}} other { past {one} and {two}}}, about {metres, number} m.',
+    de: '{turn, select, left {Nach links} right {Nach rechts} sharpLeft {Scharf nach links} sharpRight {Scharf nach rechts} bend {Dem Gang folgen} towards {In Richtung {goal}} goal {Weiter {goal}} other {Geradeaus}}{count, plural, =0 {} =1 {, vorbei an {one}} other {, vorbei an {one} und {two}}}, etwa {metres, number} m.',
+    en: '{turn, select, left {Turn left} right {Turn right} sharpLeft {Turn sharp left} sharpRight {Turn sharp right} bend {Follow the walkway} towards {Go towards {goal}} goal {Go to {goal}} other {Go straight on}}{count, plural, =0 {} =1 { past {one}} other { past {one} and {two}}}, about {metres, number} m.',
   },
   map_arrive: {
     de: '{nth, select, n1 {Die erste Tür} n2 {Die zweite Tür} n3 {Die dritte Tür} n4 {Die vierte Tür} here {Sie sind da} other {Dann}}{side, select, left { links} right { rechts} ahead { geradeaus} other {}}: {to}{hasNeighbour, select, yes {, neben {neighbour}} other {}}.',
@@ -86,8 +86,8 @@ export const mapMessages = defineMessages({
   map_zoom_out: { de: 'Verkleinern', en: 'Zoom out' },
   map_close_card: { de: 'Schließen', en: 'Close' },
   map_to_shop: { de: 'Zum Shop', en: 'About this shop' },
-  map_way_here: { de: 'Weg hierhin', en: 'Way to here' },
-  map_way_from_here: { de: 'Weg von hier', en: 'Way from here' },
+  map_way_here: { de: 'Weg hierhin', en: 'Directions to here' },
+  map_way_from_here: { de: 'Weg von hier', en: 'Directions from here' },
 })
 
 /** The plan on other screens, whose texts the server formats. */
@@ -97,7 +97,6 @@ export const mapLinkMessages = defineMessages({
     de: '{name}, {floor}.',
     en: '{name}, {floor}.',
   },
-  map_start_at: { de: 'Ab {name}', en: 'From {name}' },
   map_show_me: { de: 'Weg zeigen', en: 'Show me the way' },
   map_show_me_floor: { de: 'Weg zeigen: {floor}', en: 'Show me the way: {floor}' },
   map_from_parking: { de: 'Vom Parkdeck zu den Shops', en: 'From the car park to the shops' },

@@ -21,7 +21,7 @@ test('MAP-09 a way has its total, and each step its floor and its part of the li
   expect(way).toMatchObject({ isFound: true, metres: 71, levels: 1 })
   const steps = way?.isFound ? way.steps : []
   expect(steps.map(({ kind, floor: on, text }) => `${kind} ${on} ${text}`)).toEqual([
-    'walk 0 From West go straight on past Kai and Anker, about 40 m.',
+    'walk 0 From West, go straight on past Kai and Anker, about 40 m.',
     'escalator 0 Take Rolltreppe 1 to the first floor.',
     'walk 1 Go straight on past Bernd, about 30 m. The second door on the right: Anna.',
   ])
