@@ -83,6 +83,7 @@ export const shellMessages = defineMessages({
     de: 'Dieses Formular kam nicht von unserer Website, deshalb ist nichts geschehen. Bitte öffnen Sie die Seite hier noch einmal, und senden Sie das Formular von dort.',
     en: 'This form was not sent from our website, so nothing was done. Please open the page here again, and send the form from there.',
   },
+  error_not_found: { de: 'Diese Seite gibt es nicht', en: 'There is no such page' },
   error_search: { de: 'Was suchen Sie?', en: 'What are you looking for?' },
   error_search_submit: { de: 'Suchen', en: 'Search' },
   error_proposals: { de: 'Meinten Sie:', en: 'Did you mean:' },
@@ -92,6 +93,7 @@ export const shellMessages = defineMessages({
   },
   error_all_coupons: { de: 'Alle Coupons', en: 'All coupons' },
   error_all_shops: { de: 'Alle Shops', en: 'All shops' },
+  error_centre_home: { de: 'Startseite {name}', en: '{name} home page' },
   error_retry: { de: 'Noch einmal versuchen', en: 'Try again' },
   error_reference: { de: 'Referenz: {reference}', en: 'Reference: {reference}' },
   error_help: {

@@ -17,6 +17,7 @@ import { ErrorPageContext, useRootData } from '../shell/use-shell.ts'
 import webview from '../layouts/webview-layout.module.css'
 import { decideErrorLink } from './decide-error-link.ts'
 import { describeError, type ErrorDescription } from './describe-error.ts'
+import styles from './not-found-links.module.css'
 import { reloadPage, reloadPageWhenDue } from '#platform/loading/reload-page.ts'
 import type { RootData } from '../shell/root-data.ts'
 import { fetchLatestBuild } from '../updates/fetch-latest-build.ts'
@@ -91,28 +92,36 @@ function ErrorContent({
   const { pathname, search } = useLocation()
   // Inside an app the only button already leads to the same address.
   const isOurs = status >= 500 && way === undefined
+  const title = t('error_headline', { status })
   return (
     <>
       {/* By the mark, the browser knows that it needs the code of the error page before it hydrates this document. */}
-      <title data-error="">{t('error_headline', { status })}</title>
-      <Notice
-        image={status === 404 ? '/illustrations/not-found.svg' : '/illustrations/error.svg'}
-        title={t('error_headline', { status })}
-        text={t(messageKey, values)}
-      >
-        {status === 503 || messageKey === 'error_foreign_form' || <p>{t(help)}</p>}
-        {help === 'error_help' && (
+      <title data-error="">{title}</title>
+      {help === 'error_help' ? (
+        <Notice image="/illustrations/not-found.svg" title={title} text={t('error_not_found')} isTextFirst>
           <Suspense>
             <NotFoundLinks proposals={proposals} />
           </Suspense>
-        )}
-        {isOurs && <ButtonAnchor href={pathname + search}>{t('error_retry')}</ButtonAnchor>}
-        {way !== null && (
-          <ButtonAnchor variant={isOurs ? 'secondary' : 'primary'} href={way ?? pathOf('home', locale)}>
+          <p className={styles.detail}>{t(messageKey, values)}</p>
+          <ButtonAnchor variant="quiet" href={pathOf('home', locale)}>
             {t('error_button')}
           </ButtonAnchor>
-        )}
-      </Notice>
+        </Notice>
+      ) : (
+        <Notice
+          image={status === 404 ? '/illustrations/not-found.svg' : '/illustrations/error.svg'}
+          title={title}
+          text={t(messageKey, values)}
+        >
+          {status === 503 || messageKey === 'error_foreign_form' || <p>{t(help)}</p>}
+          {isOurs && <ButtonAnchor href={pathname + search}>{t('error_retry')}</ButtonAnchor>}
+          {way !== null && (
+            <ButtonAnchor variant={isOurs ? 'secondary' : 'primary'} href={way ?? pathOf('home', locale)}>
+              {t('error_button')}
+            </ButtonAnchor>
+          )}
+        </Notice>
+      )}
     </>
   )
 }

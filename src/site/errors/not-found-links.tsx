@@ -4,22 +4,22 @@ import { pathOf, routeId } from '#platform/routes/paths.ts'
 import type { Proposal } from '#core/proposal.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'
-import { MoreLink } from '#ui/more-link.tsx'
 import { RouteStyles } from '../head/page-styles.tsx'
 import styles from './not-found-links.module.css'
+import { CentreSelector } from '../frame/centre-selector.tsx'
 import { useSelectedCentre } from '../centre-choice/use-selected-centre.ts'
 
 /**
- * The links on a page that does not exist, if a centre is known: what the visitor may have meant, its search, its
- * coupons if one was wanted, all of its shops, its home page. The search starts with the words of the address, since it tolerates misspellings. The styles of
- * the search field are those of the search page.
+ * The links on a page that does not exist: what the visitor may have meant, the search of the centre, its coupons if one
+ * was wanted, its home page, all of its shops; without a centre, the choice of one. The search starts with the words of
+ * the address, since it tolerates misspellings. The styles of the search field are those of the search page.
  */
 export default function NotFoundLinks({ proposals }: { proposals: readonly Proposal[] }) {
   const t = useTranslate()
   const locale = useLocale()
   const centre = useSelectedCentre()
   const { pathname } = useLocation()
-  if (centre === null) return null
+  if (centre === null) return <CentreSelector position="content" />
   const params = { centerUid: centre.uid }
   const shops = pathOf('centerUid-shops', locale, params)
   const coupons = pathOf('centerUid-coupons', locale, params)
@@ -47,9 +47,20 @@ export default function NotFoundLinks({ proposals }: { proposals: readonly Propo
         />
       </form>
       <p className={styles.links}>
-        {isOfCoupon && <MoreLink to={coupons}>{t('error_all_coupons')}</MoreLink>}
-        <MoreLink to={shops}>{t('error_all_shops')}</MoreLink>
-        <MoreLink to={pathOf('centerUid', locale, params)}>{centre.name}</MoreLink>
+        <ButtonLink
+          variant={proposals.length > 0 ? 'secondary' : 'primary'}
+          to={pathOf('centerUid', locale, params)}
+        >
+          {t('error_centre_home', { name: centre.name })}
+        </ButtonLink>
+        {isOfCoupon && (
+          <ButtonLink variant="secondary" to={coupons}>
+            {t('error_all_coupons')}
+          </ButtonLink>
+        )}
+        <ButtonLink variant="secondary" to={shops}>
+          {t('error_all_shops')}
+        </ButtonLink>
       </p>
     </div>
   )
