@@ -13,6 +13,14 @@ const conditionsOf = (css: string) =>
   [...css.matchAll(/@media([^{]*)\{/g)].flatMap(([, query = '']) =>
     [...query.matchAll(/\(([^()]*(?:width|height)[^()]*)\)/g)].map(([, condition = '']) => condition),
   )
+/** The rules of a sheet that draw a box by its shadow, with their selectors. */
+const shadowedIn = (css: string) =>
+  [...css.matchAll(/([^{}]+)\{([^{}]*box-shadow: var\(--shadow[^{}]*)\}/g)].map(
+    ([, selector = '', rule = '']) => ({
+      selector: selector.trim(),
+      rule,
+    }),
+  )
 const lengthsOf = (condition: string) =>
   [...condition.matchAll(/([\d.]+)([a-z]+)/g)].map(([, value, unit]) => ({ value: Number(value), unit }))
 
@@ -32,4 +40,17 @@ test('LIM-04 every desktop breakpoint of the style sheets is 1024 px, and each g
   expect(lengths).toContainEqual({ value: 64, unit: 'em' })
   expect([...new Set(lengths.map(({ unit }) => unit))]).toEqual(['em'])
   expect([...new Set(lengths.map(({ value }) => value).filter((value) => value > 50))]).toEqual([64])
+})
+
+test('PRD-03 whatever a shadow lifts off the page has a border too, which forced colours show', () => {
+  const shadowed = sheets.flatMap(({ file, css }) => shadowedIn(css).map((box) => ({ file, ...box })))
+  expect(shadowed.length).toBeGreaterThan(15)
+  expect(
+    shadowed
+      .filter(
+        ({ selector, rule }) =>
+          !/\bborder(?:-inline-start)?: /.test(rule) && !/:hover|button|\[data-/.test(selector),
+      )
+      .map(({ file, selector }) => `${file}: ${selector}`),
+  ).toEqual([])
 })
