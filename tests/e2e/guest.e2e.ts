@@ -4,6 +4,7 @@ import { guestLifetimeDays } from '#features/sign-in/guests/guest-lifetime.ts'
 import { pathOf } from '#platform/routes/paths.ts'
 import { findAxeViolations } from '../support/e2e/axe.ts'
 import { flowOf, freshTicket } from '../support/e2e/parking.ts'
+import { chooseOutcome } from '../support/e2e/sandbox.ts'
 import { headline, translate } from '../support/e2e/shell.ts'
 import { atOneWidth, expect, hydrated, inEachLanguage, long, test } from '../support/e2e/browser-test.ts'
 import { startOwnServer } from '../support/own-server.ts'
@@ -135,14 +136,13 @@ atOneWidth(() => {
       await page.goto(ticketPage('en'))
       await hydrated(page)
       const flow = flowOf(page, 'en')
-      const number = freshTicket(95)
-      await flow.find(number)
+      await flow.find(freshTicket(95))
       await pay(page, 'en', 'decline')
       await expect(headline(page)).toHaveText(translate('en', 'payment_unpaid_title'))
       expect(await findAxeViolations(page, 'failure')).toEqual([])
-      await flow.main.getByRole('link', { name: translate('en', 'payment_try_again') }).click()
-      await flow.find(number)
-      await pay(page, 'en', 'approve')
+      await flow.main.getByRole('button', { name: translate('en', 'payment_try_again') }).click()
+      await flow.button('ticket_pay').click()
+      await chooseOutcome(page, 'approve')
       await expect(headline(page)).toHaveText(translate('en', 'payment_paid_title', { scope }))
     },
   )

@@ -68,10 +68,11 @@ inLanguage('en', (locale) => {
     ['cancel', 'cancelled'],
   ] as const) {
     test(
-      `PAY-04 RTE-26 ${outcome}: nothing is paid, and a link leads back (${locale})`,
+      `PAY-04 RTE-26 ${outcome}: nothing is paid, and the same amount can be paid again (${locale})`,
       long,
       async ({ page }) => {
         const topUp = await openWithCard(page, locale)
+        await topUp.chooseOther('25,50')
         await topUp.review()
         await pay(page, locale, outcome)
         await expect(headline(page)).toHaveText(translate(locale, 'payment_unpaid_title'))
@@ -79,8 +80,9 @@ inLanguage('en', (locale) => {
         await expect(main).toContainText(translate(locale, 'payment_reason', { state: reason }))
         await expect(main.locator('a[href^="tel:"]')).toBeVisible()
         expect(await findAxeViolations(page, outcome)).toEqual([])
-        await main.getByRole('link', { name: translate(locale, 'payment_try_again') }).click()
-        await expect(topUp.button('card_next')).toBeVisible()
+        await main.getByRole('button', { name: translate(locale, 'payment_try_again') }).click()
+        await expect(main).toContainText('25,50 €')
+        await expect(topUp.button('card_pay')).toBeVisible()
         await page.goto(historyIn(locale))
         await expect(headline(page)).toHaveText(translate(locale, 'payment_history_empty'))
       },

@@ -170,8 +170,9 @@ async function expectEnd(page: Page, locale: Locale, end: Journey['end'], amount
     case 'cancelled': {
       const main = await expectWayOn(page, locale, 'payment_unpaid_title')
       await expect(main).toContainText(translate(locale, 'payment_reason', { state: end }))
-      await main.getByRole('link', { name: translate(locale, 'payment_try_again') }).click()
-      await expect(main.getByRole('heading', { name: translate(locale, 'ticket_find_title') })).toBeVisible()
+      await main.getByRole('button', { name: translate(locale, 'payment_try_again') }).click()
+      await expect(main).toContainText(amount)
+      await expect(main.getByRole('button', { name: translate(locale, 'ticket_pay') })).toBeVisible()
       await page.goto(pathOf('centerUid-parking-paymentHistory', locale, harbour))
       return expect(headline(page)).toHaveText(translate(locale, 'payment_history_empty'))
     }
@@ -189,7 +190,7 @@ async function expectEnd(page: Page, locale: Locale, end: Journey['end'], amount
       return expectHistory(page, locale, 'refunded', amount)
     case 'review': {
       const main = await expectWayOn(page, locale, 'payment_review_title')
-      await expect(main.getByRole('link', { name: translate(locale, 'payment_try_again') })).toHaveCount(0)
+      await expect(main.getByRole('button', { name: translate(locale, 'payment_try_again') })).toHaveCount(0)
       return expectHistory(page, locale, 'review', amount)
     }
   }

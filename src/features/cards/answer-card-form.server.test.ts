@@ -18,6 +18,7 @@ async function pay(result: StartResult, isOffered = true, change: Readonly<Recor
           started.push(request)
           return result
         },
+        findPastOrder: async () => undefined,
       },
       oid: 'oid-1',
       centreUid: 'hafen',
@@ -51,7 +52,7 @@ test('PAY-06 where no card can be topped up any more, one can still be removed',
       removed.push(`${oid} ${id}`)
     },
   }
-  const payments = { start: async () => paying }
+  const payments = { start: async () => paying, findPastOrder: async () => undefined }
   const outcome = await answerCardForm(
     { cards: cards as CardService, payments, oid: 'oid-1', centreUid: 'hafen', locale: 'de', now: 0 },
     form,
@@ -65,7 +66,7 @@ test('PAY-06 a card that is in the account already is said to be so, and what wa
   const fields = { intent: 'add', number: '6391760000000011', holder: 'Alex Muster', expires: '12/2035' }
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
   const cards: Partial<CardService> = { isOffered: true, add: async () => fail('added-already') }
-  const payments = { start: async () => paying }
+  const payments = { start: async () => paying, findPastOrder: async () => undefined }
   const outcome = await answerCardForm(
     { cards: cards as CardService, payments, oid: 'oid-1', centreUid: 'hafen', locale: 'de', now: 0 },
     form,
@@ -138,5 +139,40 @@ test.each([
         submission: { initialValue: { [name]: change[name as never] }, error: { [name]: [text] } },
       },
     })
+  },
+)
+
+test.each([
+  ['failed', 'card-1', { kind: 'review', cardId: 'card-1', amountCents: 2550 }],
+  ['failed', 'card-gone', { fault: 'card', submission: { initialValue: { otherAmount: '25.50' } } }],
+  ['paid', 'card-1', { fault: 'ended' }],
+] as const)(
+  'PAY-06 a top-up that is %s is tried again with card %s and its amount',
+  async (status, cardId, answer) => {
+    const form = new FormData()
+    form.set('intent', 'retry')
+    form.set('transactionId', '0f8fad5b-d9cb-469f-a165-70867728950e')
+    const card = { id: 'card-1', holder: 'A', lastDigits: '1', expires: '2035-12', balanceCents: 0 }
+    const cards = { isOffered: true, list: async () => [card], findPaid: async () => cardId }
+    const order = {
+      scope: 'multiPurposeCardCharge',
+      centreUid: 'hafen',
+      subject: { issuerRef: 'ref-1' },
+    } as const
+    const outcome = await answerCardForm(
+      {
+        cards: cards as Partial<CardService> as CardService,
+        payments: {
+          start: async () => paying,
+          findPastOrder: async () => ({ ...order, status, amountCents: 2550, voucherCode: null }),
+        },
+        oid: 'oid-1',
+        centreUid: 'hafen',
+        locale: 'de',
+        now: 0,
+      },
+      form,
+    )
+    expect(outcome).toMatchObject({ kind: 'answer', answer })
   },
 )

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { SubmissionResult } from '@conform-to/react'
+import { isCard } from '#features/payments/payment-scope.ts'
 import type { Payments } from '#features/payments/payments.server.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { parseForm } from '#platform/parse-form.server.ts'
 import { readFormName } from '#platform/read-form.server.ts'
 import type { CardService } from './card-service.server.ts'
-import { cardForm, cardIntents, payForm, removeForm, reviewForm } from './card-form.schema.ts'
+import { cardForm, cardIntents, payForm, removeForm, retryForm, reviewForm } from './card-form.schema.ts'
 import {
   cardFaultWords,
   startFaultWords,
@@ -23,7 +24,7 @@ export type CardFormOutcome =
 
 type FormContext = {
   readonly cards: CardService
-  readonly payments: Pick<Payments, 'start'>
+  readonly payments: Pick<Payments, 'start' | 'findPastOrder'>
   readonly oid: string
   readonly centreUid: string
   readonly locale: Locale
@@ -47,6 +48,8 @@ export async function answerCardForm(context: FormContext, data: FormData): Prom
       return review(context, data)
     case 'pay':
       return pay(context, data)
+    case 'retry':
+      return retry(context, data)
     case undefined:
       return correct('top-up', null, 'unavailable')
   }
@@ -76,20 +79,44 @@ async function remove({ cards, oid }: FormContext, data: FormData): Promise<Card
   return { kind: 'done' }
 }
 
-async function review({ cards, oid, now }: FormContext, data: FormData): Promise<CardFormOutcome> {
+async function review(context: FormContext, data: FormData): Promise<CardFormOutcome> {
   const submission = parseForm(data, reviewForm)
   const typed = submission.reply()
   if (submission.status !== 'success') return correct('top-up', typed, wordOfHidden(submission.error))
   const { cardId, amount, otherAmount } = submission.value
+  return reviewTopUp(context, typed, { cardId, amountCents: otherAmount ?? amount })
+}
+
+type TopUp = { readonly cardId: string | undefined; readonly amountCents: number | undefined }
+
+async function reviewTopUp(
+  { cards, oid, now }: FormContext,
+  typed: SubmissionResult,
+  { cardId, amountCents }: TopUp,
+): Promise<CardFormOutcome> {
   const card = (await cards.list(oid)).find(({ id }) => id === cardId)
   if (!card) return correct('top-up', typed, 'card')
   if (isExpired(card.expires, now)) return correct('top-up', typed, 'expired')
-  const amountCents = otherAmount ?? amount
   if (amountCents === undefined || !isTopUpOffered(amountCents, card.balanceCents)) {
     return correct('top-up', typed, 'amount')
   }
   const answer = { kind: 'review', cardId: card.id, amountCents, key: randomUUID() } as const
   return { kind: 'answer', status: 200, answer }
+}
+
+/** The card and the amount of a payment that came to nothing, to be paid again. */
+async function retry(context: FormContext, data: FormData): Promise<CardFormOutcome> {
+  const { cards, payments, oid, centreUid } = context
+  const submission = parseForm(data, retryForm)
+  const order =
+    submission.status === 'success'
+      ? await payments.findPastOrder({ kind: 'consumer', key: oid }, submission.value.transactionId)
+      : undefined
+  if (order?.status !== 'failed' || order.centreUid !== centreUid || !isCard(order.scope))
+    return correct('top-up', null, 'ended')
+  const { amountCents } = order
+  const cardId = await cards.findPaid(oid, order.subject)
+  return reviewTopUp(context, keepChoice({ cardId, amountCents }), { cardId, amountCents })
 }
 
 async function pay(context: FormContext, data: FormData): Promise<CardFormOutcome> {
@@ -113,10 +140,13 @@ async function pay(context: FormContext, data: FormData): Promise<CardFormOutcom
   if (started.ok) return { kind: 'pay', redirectUrl: started.value.redirectUrl }
   const { problem } = started
   const fault = typeof problem === 'object' ? 'often' : (startFaultWords[problem] ?? 'unavailable')
-  // The form keeps the chosen card and amount.
-  const initialValue = { cardId, otherAmount: (amountCents / 100).toFixed(2) }
-  return correct('top-up', { initialValue }, fault)
+  return correct('top-up', keepChoice({ cardId, amountCents }), fault)
 }
+
+/** Fills the form with the chosen card and amount. */
+const keepChoice = ({ cardId, amountCents }: TopUp & { readonly amountCents: number }): SubmissionResult => ({
+  initialValue: { ...(cardId !== undefined && { cardId }), otherAmount: (amountCents / 100).toFixed(2) },
+})
 
 /** The faults of fields that visitors do not type in; the form shows no error beside such a field. */
 const hiddenFieldWords: Readonly<Record<string, CardFaultWord>> = {

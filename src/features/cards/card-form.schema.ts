@@ -5,7 +5,7 @@ import { parseAmount } from '#core/parse-amount.ts'
 import { maximumTopUp, minimumTopUp } from './top-up-amount.ts'
 
 /** The forms of the page, by the value of the button that submits them. */
-export const cardIntents = ['add', 'remove', 'review', 'pay'] as const
+export const cardIntents = ['add', 'remove', 'review', 'pay', 'retry'] as const
 
 /** The form that adds a card. The parsed `number` has only digits, `expires` is `YYYY-MM`. */
 export const cardForm = v.object({
@@ -71,6 +71,9 @@ export const payForm = v.object({
   amountCents: v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number)),
   key: idempotencyKey,
 })
+
+/** Comes from the page of a payment that came to nothing. */
+export const retryForm = v.object({ transactionId: v.pipe(v.string(), v.uuid()) })
 
 /** The digits of a typed card number; undefined if it cannot be one. */
 export function parseCardNumber(text: string): string | undefined {

@@ -39,6 +39,14 @@ export async function findOwnCard(
   return rows.find((row) => row.id === id)
 }
 
+export const findCardOfIssuer = (db: Kysely<Database>, oid: string, issuerRef: string) =>
+  db
+    .selectFrom('card')
+    .select('id')
+    .where('owner_oid', '=', oid)
+    .where('issuer_ref', '=', issuerRef)
+    .executeTakeFirst()
+
 /**
  * Stores a card that the issuer has verified. A card that this visitor has already added stays unchanged.
  * @returns whether it was stored now

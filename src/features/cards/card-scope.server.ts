@@ -25,6 +25,9 @@ const taxRate = 0
 const orderedSubject = v.object({ cardId: v.string(), amountCents: v.number() })
 const storedSubject = v.object({ issuerRef: v.string() })
 
+/** The issuer's reference of the card that a payment tops up. */
+export const readPaidCard = (subject: unknown): string => v.parse(storedSubject, subject).issuerRef
+
 type CardSources = {
   readonly db: Kysely<Database>
   readonly issuer: CardIssuer
@@ -83,7 +86,7 @@ async function creditCard(
   payment: PaidPayment,
 ): Promise<EffectOutcome> {
   if (kind !== cardCredit) return { kind: 'give-up', reason: `cards know no effect ${kind}` }
-  const { issuerRef } = v.parse(storedSubject, payment.subject)
+  const issuerRef = readPaidCard(payment.subject)
   switch (await issuer.credit(issuerRef, payment.amountCents, payment.id)) {
     case 'done':
       return { kind: 'done' }

@@ -4,7 +4,8 @@ import { fail, succeed, type Result } from '#core/result.ts'
 import type { Database } from '#platform/database/tables.server.ts'
 import type { CardDetails } from './card-form.schema.ts'
 import type { AddFault, CardIssuer } from './card-issuer.ts'
-import { saveCard, listCards, removeCard } from './card-records.server.ts'
+import { findCardOfIssuer, saveCard, listCards, removeCard } from './card-records.server.ts'
+import { readPaidCard } from './card-scope.server.ts'
 import { isExpired, type Card } from './card.ts'
 
 /** The service by which visitors manage their cards. It limits attempts to add one, so that nobody can try out numbers. */
@@ -16,6 +17,8 @@ export type CardService = {
   readonly add: (oid: string, details: CardDetails) => Promise<Result<null, AddFault>>
   /** A demo card that the visitor can add; null if the cards are real. */
   readonly demoCard: (oid: string) => DemoCardHint | null
+  /** The id of the visitor's card that a payment was to top up; undefined if the card is not theirs any more. */
+  readonly findPaid: (oid: string, subject: unknown) => Promise<string | undefined>
   readonly remove: (oid: string, id: string) => Promise<void>
 }
 
@@ -54,5 +57,6 @@ export const createCardService = ({
     const isNew = await saveCard(db, oid, { issuerRef: recognised.value, details, at })
     return isNew ? succeed(null) : fail('added-already')
   },
+  findPaid: async (oid, subject) => (await findCardOfIssuer(db, oid, readPaidCard(subject)))?.id,
   remove: (oid, id) => removeCard(db, oid, id),
 })

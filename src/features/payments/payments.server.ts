@@ -1,7 +1,7 @@
 import { measurePayments, measureReview } from './operations/measure-payments.server.ts'
 import { cancelPayment } from './engine/cancel-payment.server.ts'
 import { finalizePayment } from './engine/finalize-payment.server.ts'
-import { findOwnerlessStatus, findOwnPayment } from './engine/own-payment.server.ts'
+import { findOwnerlessStatus, findOwnPayment, findPastOrder } from './engine/own-payment.server.ts'
 import type { PaymentOwner } from './payment.ts'
 import type { PaymentContext } from './payment-context.server.ts'
 import { type HistoryQuery, listOwnPayments, listPaymentYears } from './history/payment-history.server.ts'
@@ -20,6 +20,7 @@ export const createPayments = (context: PaymentContext) => ({
   finalize: (owner: PaymentOwner, id: string) => finalizePayment(context, owner, id),
   cancel: (owner: PaymentOwner, id: string) => cancelPayment(context, owner, id),
   find: (owner: PaymentOwner, id: string) => findOwnPayment(context, owner, id),
+  findPastOrder: (owner: PaymentOwner, id: string) => findPastOrder(context, owner, id),
   findOwnerless: (id: string) => findOwnerlessStatus(context, id),
   list: (owner: PaymentOwner, query: HistoryQuery) => listOwnPayments(context, owner, query),
   years: (owner: PaymentOwner) => listPaymentYears(context, owner),

@@ -3,7 +3,7 @@ import { useFlowReturn } from '#features/parking/flow/use-flow-return.ts'
 import { isCard } from '#features/payments/payment-scope.ts'
 import { useLocale, useTranslate } from '#i18n/translate.tsx'
 import { pathOf } from '#platform/routes/paths.ts'
-import { ButtonLink } from '#ui/button.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
 import { CentreSelectorOfPage } from './centre-selector-of-page.tsx'
 
 type PaymentWaysProps = {
@@ -28,13 +28,12 @@ export function PaymentLinks({ payment, page, isLate = false }: PaymentWaysProps
     )
   }
   const params = { centerUid: payment.centreUid }
-  const again = isCard(payment.scope) ? 'centerUid-parking-topUpCard' : 'centerUid-parking-payTicket'
   return (
     <>
       {page === 'failure' && payment.status === 'failed' && (
-        <ButtonLink to={pathOf(again, locale, params)}>{t('payment_try_again')}</ButtonLink>
+        <RetryForm payment={payment} label="payment_try_again" />
       )}
-      {isLate && <ButtonLink to={pathOf(again, locale, params)}>{t('payment_exit_again')}</ButtonLink>}
+      {isLate && <RetryForm payment={payment} label="payment_exit_again" />}
       {page === 'success' && (
         <ButtonLink
           variant={isLate ? 'secondary' : 'primary'}
@@ -50,5 +49,28 @@ export function PaymentLinks({ payment, page, isLate = false }: PaymentWaysProps
         {t('payment_to_centre')}
       </ButtonLink>
     </>
+  )
+}
+
+/**
+ * Pays again what a payment was for, at its current price. The page posts only the payment's id, so no address contains the ticket,
+ * and the flow that ended with this page stays ended (PRK-06). It is the browser that posts, because the answer is another page.
+ */
+function RetryForm({
+  payment: { id, scope, centreUid },
+  label,
+}: {
+  payment: ReturnedPayment
+  label: 'payment_try_again' | 'payment_exit_again'
+}) {
+  const t = useTranslate()
+  const screen = isCard(scope) ? 'centerUid-parking-topUpCard' : 'centerUid-parking-payTicket'
+  return (
+    <form method="post" action={pathOf(screen, useLocale(), { centerUid: centreUid })}>
+      <input type="hidden" name="transactionId" value={id} />
+      <Button type="submit" name="intent" value="retry">
+        {t(label)}
+      </Button>
+    </form>
   )
 }

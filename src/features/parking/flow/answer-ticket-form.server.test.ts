@@ -8,7 +8,7 @@ import { createCarParkStandIn } from '#features/parking/stand-in/stand-in.server
 import { answerTicketForm } from './answer-ticket-form.server.ts'
 import type { FlowAnswer, TicketInfos } from './flow-answer.ts'
 import type { Tariff } from '../rules/tariff.ts'
-import { formatKnownTicket } from './known-ticket-fields.ts'
+import { formatKnownTicket as knowing } from './known-ticket-fields.ts'
 import { parseTicketForm } from './parse-ticket-form.server.ts'
 
 let database: OpenDatabase
@@ -52,6 +52,7 @@ function postForm(fields: Fields, rest: Partial<Payer> = {}): Promise<FlowAnswer
           started.push(request)
           return outcomes.shift() ?? { ok: false, problem: 'unavailable' }
         },
+        findPastOrder: async () => undefined,
       },
       payer: { ...payerOfAccount(`oid-${visitor}`, null), ...rest },
       centreUid: kiel,
@@ -69,7 +70,6 @@ const find = async (ticketNumber: string): Promise<TicketInfos> => {
   if (answer.kind !== 'ticket') throw new Error(JSON.stringify(answer))
   return answer.infos
 }
-const knowing = formatKnownTicket
 
 describe('finding', () => {
   test('PRK-07 price, entry, elapsed time and tariff line are shown before paying', async () => {

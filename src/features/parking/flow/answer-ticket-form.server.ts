@@ -15,11 +15,12 @@ import type { FlowText } from '../rules/flow-text.ts'
 import { namingFaults } from './ticket-form.schema.ts'
 import type { TicketStep } from './parse-ticket-form.server.ts'
 import { acceptedCode } from '../rules/voucher.ts'
+import { retryTicket } from './retry-ticket.server.ts'
 import { describeStartFault } from './start-fault-text.ts'
 
 export type FlowSources = {
   readonly tickets: TicketService
-  readonly payments: Pick<Payments, 'start'>
+  readonly payments: Pick<Payments, 'start' | 'findPastOrder'>
   readonly payer: Payer
   readonly centreUid: string
   readonly tariff: Tariff
@@ -46,6 +47,8 @@ export async function answerTicketForm(sources: FlowSources, step: TicketStep): 
       return { kind: 'ticket', infos: step.known }
     case 'pay':
       return pay(sources, step.known)
+    case 'retry':
+      return retry(sources, step.transactionId)
   }
 }
 
@@ -76,6 +79,18 @@ async function refresh(sources: FlowSources, known: TicketInfos): Promise<FlowAn
   const quoted = await priceVoucher(sources, known, acceptedCode(known) ?? '')
   const isSame = quoted.ok && quoted.value.amountCents === known.amountCents
   return answerQuote(sources, 'voucher', quoted, isSame ? 'ticket' : 'price-changed')
+}
+
+/** The ticket of a payment that came to nothing, to be paid again, or of one whose exit time is over. */
+async function retry(sources: FlowSources, transactionId: string): Promise<FlowAnswer> {
+  const retried = await retryTicket(sources, transactionId)
+  if (retried === null) return fault(sources, 'ticketNumber', { key: 'ticket_fault_expired_form' })
+  const { quoted, typed, beforeCents, voucherCode } = retried
+  const answerAs = (kind: QuoteKind) => answerQuote(sources, namingFaults[typed.by].field, quoted, kind)
+  const isRefused = quoted.ok && voucherCode !== null && acceptedCode(quoted.value) === null
+  const isOtherPrice = quoted.ok && beforeCents !== null && quoted.value.amountCents !== beforeCents
+  const answer = answerAs(isRefused ? 'voucher' : isOtherPrice ? 'price-changed' : 'ticket')
+  return { kind: 'retried', typed, answer, isReady: beforeCents !== null && !isRefused }
 }
 
 async function pay(sources: FlowSources, known: TicketInfos): Promise<FlowAnswer> {
@@ -109,11 +124,13 @@ async function pay(sources: FlowSources, known: TicketInfos): Promise<FlowAnswer
     : fault(sources, 'voucher', describeStartFault(started.problem))
 }
 
+type QuoteKind = 'ticket' | 'voucher' | 'price-changed'
+
 function answerQuote(
   sources: FlowSources,
   field: TicketField,
   quoted: Result<ShownQuote, LookUpFault>,
-  kind: 'ticket' | 'voucher' | 'price-changed',
+  kind: QuoteKind,
 ): FlowAnswer {
   return quoted.ok
     ? { kind, infos: viewQuote(quoted.value, sources.tariff) }

@@ -46,7 +46,8 @@ export async function answerTicketPost(
   )
   const state = reduceTicketFlow(stateOf(parsed), { type: 'answered', answer })
   const { intent, step } = parsed
-  const asked = step.kind === 'review' || step.kind === 'pay' ? 3 : 2
+  const asked =
+    step.kind === 'review' || step.kind === 'pay' || (answer.kind === 'retried' && answer.isReady) ? 3 : 2
   const isRefused = step.kind === 'refused' || step.kind === 'refused-voucher'
   return { status: isRefused ? 422 : 200, posted: { intent, answer, state, step: decideStep(state, asked) } }
 }

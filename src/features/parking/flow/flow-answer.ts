@@ -1,5 +1,5 @@
 import type { TariffLine } from '../rules/tariff.ts'
-import type { TicketField } from './ticket-field.ts'
+import type { TicketField, TicketFormValues } from './ticket-field.ts'
 import type { FlowText } from '../rules/flow-text.ts'
 import type { VoucherRate } from '../rules/voucher.ts'
 
@@ -29,6 +29,15 @@ export type FlowAnswer =
   | { readonly kind: 'price-changed'; readonly infos: TicketInfos }
   /** The payment was started; the browser leaves for the provider's page. */
   | { readonly kind: 'paying'; readonly redirectUrl: string }
+  | {
+      /** A ticket is to be paid again. */
+      readonly kind: 'retried'
+      /** How the fields are filled in. */
+      readonly typed: TicketFormValues
+      readonly answer: FlowAnswer
+      /** Whether the visitor was about to pay before, and has nothing but the price to look at again. */
+      readonly isReady: boolean
+    }
   | {
       readonly kind: 'fault'
       readonly field: TicketField

@@ -12,6 +12,7 @@ import {
   knownTicketForm,
   namingFaults,
   namingForm,
+  retryForm,
   ticketIntents,
   voucherForm,
   type TicketIntent,
@@ -26,6 +27,7 @@ export type TicketStep =
   | { readonly kind: 'voucher'; readonly known: TicketInfos; readonly typed: string }
   | { readonly kind: 'refused-voucher' | 'missing-voucher'; readonly known: TicketInfos }
   | { readonly kind: 'refresh' | 'review' | 'pay'; readonly known: TicketInfos }
+  | { readonly kind: 'retry'; readonly transactionId: string }
   | { readonly kind: 'refused'; readonly field: TicketField; readonly message: MessageKey }
 
 export type ParsedTicketForm = {
@@ -58,7 +60,8 @@ export function parseTicketForm(data: FormData, tariff: Tariff): ParsedTicketFor
   const parse = (): TicketStep => {
     if (naming.status !== 'success') return refuse('ticket_by_invalid')
     if (intent === null) return refuse('ticket_fault_try_again')
-    return intent === 'find' ? parseFind(data, by, refuse) : parseKnown(data, intent, tariff, refuse)
+    if (intent === 'find') return parseFind(data, by, refuse)
+    return intent === 'retry' ? parseRetry(data, refuse) : parseKnown(data, intent, tariff, refuse)
   }
   return { intent, step: parse(), typed }
 }
@@ -76,9 +79,16 @@ function parseFind(data: FormData, by: TicketFormValues['by'], refuse: Refuse): 
   return { kind: 'find', key: { kind: 'plate', plate: found.value.licencePlate } }
 }
 
+function parseRetry(data: FormData, refuse: Refuse): TicketStep {
+  const fields = parseForm(data, retryForm)
+  return fields.status === 'success'
+    ? { kind: 'retry', ...fields.value }
+    : refuse('ticket_fault_expired_form')
+}
+
 function parseKnown(
   data: FormData,
-  intent: Exclude<TicketIntent, 'find'>,
+  intent: Exclude<TicketIntent, 'find' | 'retry'>,
   tariff: Tariff,
   refuse: Refuse,
 ): TicketStep {

@@ -117,6 +117,8 @@ function reduceAnswer(state: TicketFlowState, answer: FlowAnswer): TicketFlowSta
       }
     case 'paying':
       return state
+    case 'retried':
+      return reduceAnswer({ ...state, ticketFormValues: answer.typed }, answer.answer)
     case 'fault':
       return toneOf(answer.message) === 'success'
         ? endWell(state, answer.message)

@@ -17,10 +17,13 @@ import type { TicketFormValues } from './ticket-field.ts'
 
 /**
  * The forms by their field `intent`. `review` shows the last step, or redeems the voucher that is typed and not judged yet;
- * `refresh` asks for the current price; the others are self-explanatory.
+ * `refresh` asks for the current price; `retry` comes from the page of a payment, whose ticket is to be paid again; the others
+ * are self-explanatory.
  */
-export const ticketIntents = ['find', 'voucher', 'refresh', 'review', 'pay'] as const
+export const ticketIntents = ['find', 'voucher', 'refresh', 'review', 'pay', 'retry'] as const
 export type TicketIntent = (typeof ticketIntents)[number]
+
+export const retryForm = v.object({ transactionId: v.pipe(v.string(), v.uuid()) })
 
 export const namingForm = v.object({
   by: v.optional(v.picklist(['number', 'plate'], 'ticket_by_invalid'), 'number'),

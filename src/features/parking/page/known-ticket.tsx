@@ -7,7 +7,7 @@ type KnownTicketProps = {
   state: TicketFlowState
   infos: TicketInfos
   /** Null in the form of the voucher, whose buttons name the intent. */
-  intent: Exclude<TicketIntent, 'voucher'> | null
+  intent: Exclude<TicketIntent, 'voucher' | 'retry'> | null
 }
 
 /** The hidden fields of a form, so that a post without JavaScript continues from the same state. */

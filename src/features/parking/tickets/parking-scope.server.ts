@@ -27,8 +27,16 @@ const taxRate = 1900
 const gateRelease = 'gate-release'
 
 const orderedSubject = v.object({ ticketNumber: ticketRefSchema })
-/** Payments that were begun before the end of the price was stored do not have it. */
-const storedSubject = v.object({ ticketNumber: v.string(), priceValidUntil: v.nullish(v.number(), null) })
+/** Payments that were begun by an earlier release lack what was not stored then. */
+const storedSubject = v.object({
+  ticketNumber: v.string(),
+  priceValidUntil: v.nullish(v.number(), null),
+  /** Whether the visitor may see the number, and so the time of entry. */
+  seesTime: v.optional(v.boolean(), false),
+})
+
+/** The ticket that a payment was begun for. */
+export const readPaidTicket = (subject: unknown) => v.parse(storedSubject, subject)
 
 const faults: Readonly<Record<TicketFault['kind'], QuoteFault>> = {
   'unknown-ticket': 'subject-unknown',
@@ -51,7 +59,7 @@ export function createParkingScope(parts: Pick<ParkingSources, 'db' | 'carPark'>
   return {
     scopes: ['ParkingTicket', 'mobileTicketPayment'],
     quote: (order) => quoteTicket(sources, order),
-    priceEndsAt: (subject) => v.parse(storedSubject, subject).priceValidUntil ?? undefined,
+    priceEndsAt: (subject) => readPaidTicket(subject).priceValidUntil ?? undefined,
     effects: () => [gateRelease],
     perform: (kind, payment) => openGate(sources, kind, payment),
   }
@@ -103,6 +111,7 @@ function describeQuote({ centreUid, centre, quote, plateKey, seesTime }: Describ
     subject: {
       ticketNumber: ticket.number,
       priceValidUntil: validUntil,
+      seesTime,
       ...(plateKey !== null && { plateKey }),
     },
     amountCents,
@@ -156,7 +165,7 @@ async function openGate(
   payment: PaidPayment,
 ): Promise<EffectOutcome> {
   if (kind !== gateRelease) return { kind: 'give-up', reason: `parking knows no effect ${kind}` }
-  const { ticketNumber, priceValidUntil } = v.parse(storedSubject, payment.subject)
+  const { ticketNumber, priceValidUntil } = readPaidTicket(payment.subject)
   const released = await carPark.releaseExit(payment.centreUid, {
     releaseId: payment.id,
     number: ticketNumber,

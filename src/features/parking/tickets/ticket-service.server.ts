@@ -2,13 +2,14 @@ import { createContext } from 'react-router'
 import { fail, succeed, type Result } from '#core/result.ts'
 import type { VoucherQuestion } from '#features/payments/engine/voucher-holder.server.ts'
 import type { CountedVisitor, VisitorLimit } from '#platform/visitor-limit.ts'
+import { normalisePlate } from '#core/licence-plate.ts'
 import type { CarPark, TicketFault, TicketQuote } from './car-park.ts'
 import { findNumber } from './find-by-plate.server.ts'
 import { createFreeSpaceCounts, type FreeSpaces } from './free-spaces.server.ts'
 import type { KnownPlates } from './known-plates.server.ts'
 import type { LookUpFault } from './look-up-fault.ts'
 import { hideElsewhere, hideTime, type ShownQuote } from './shown-quote.ts'
-import { keyOfRef, type TicketKey } from '../rules/ticket-ref.ts'
+import { keyOfRef, plateRef, type TicketKey } from '../rules/ticket-ref.ts'
 import { findAcceptedVoucher, parseVoucherCode } from '../rules/voucher.ts'
 import { voucherTextLimit } from '#features/payments/voucher-text-limit.ts'
 import { subjectKeyOf, voucherKeyOf } from './payment-keys.ts'
@@ -29,6 +30,17 @@ export type TicketService = {
    */
   readonly priceVoucher: (
     request: LookUpRequest & { readonly ref: string; readonly typed: string },
+  ) => Promise<Result<ShownQuote, LookUpFault>>
+  /**
+   * The current price of a ticket that the visitor has paid or tried to pay, with its voucher. Who had found it by the plate
+   * still sees no more than the price.
+   */
+  readonly priceAgain: (
+    request: LookUpRequest & {
+      readonly number: string
+      readonly seesTime: boolean
+      readonly voucherCode: string | null
+    },
   ) => Promise<Result<ShownQuote, LookUpFault>>
   /** How many spaces are free, as counted within the last half minute. */
   readonly countFreeSpaces: (centreUid: string) => Promise<FreeSpaces>
@@ -75,28 +87,42 @@ export function createTicketService(options: TicketServiceOptions): TicketServic
     return quoted.ok ? quoted : fail(hideElsewhere(quoted.problem, key))
   }
 
+  const priceVoucher: TicketService['priceVoucher'] = ({ ref, typed, ...request }) => {
+    const { centreUid } = request
+    const isWithout = typed.trim() === ''
+    const limits = isWithout ? [lookUps] : [vouchers, lookUps]
+    return price(request, keyOfRef(ref), limits, async (number) => {
+      if (isWithout) return carPark.quote(centreUid, number, null)
+      const code = parseVoucherCode(typed)
+      const quoted = await carPark.quote(centreUid, number, code ?? null)
+      if (!quoted.ok) return quoted
+      if (code !== undefined) return respectHolder(options, centreUid, quoted.value)
+      const unknown = {
+        code: typed.trim().slice(0, voucherTextLimit),
+        status: 'UNKNOWN',
+        discountCents: 0,
+        isSingleUse: false,
+      } as const
+      return succeed({ ...quoted.value, voucherRates: [unknown] })
+    })
+  }
+
+  const priceAgain: TicketService['priceAgain'] = async ({ number, seesTime, voucherCode, ...request }) => {
+    const typed = voucherCode ?? ''
+    if (seesTime) return priceVoucher({ ...request, ref: number, typed })
+    const tooMany = await countAttempt([lookUps], request.visitor)
+    if (tooMany !== null) return fail(tooMany)
+    const found = await carPark.findTicket(request.centreUid, { kind: 'number', number })
+    if (!found.ok) return fail(hideElsewhere(found.problem, { kind: 'number', number }))
+    const { plate } = found.value
+    return priceVoucher({ ...request, ref: plate === null ? number : plateRef(normalisePlate(plate)), typed })
+  }
+
   return {
     find: (request, key) =>
       price(request, key, [lookUps], (number) => carPark.quote(request.centreUid, number, null)),
-    priceVoucher: ({ ref, typed, ...request }) => {
-      const { centreUid } = request
-      const isWithout = typed.trim() === ''
-      const limits = isWithout ? [lookUps] : [vouchers, lookUps]
-      return price(request, keyOfRef(ref), limits, async (number) => {
-        if (isWithout) return carPark.quote(centreUid, number, null)
-        const code = parseVoucherCode(typed)
-        const quoted = await carPark.quote(centreUid, number, code ?? null)
-        if (!quoted.ok) return quoted
-        if (code !== undefined) return respectHolder(options, centreUid, quoted.value)
-        const unknown = {
-          code: typed.trim().slice(0, voucherTextLimit),
-          status: 'UNKNOWN',
-          discountCents: 0,
-          isSingleUse: false,
-        } as const
-        return succeed({ ...quoted.value, voucherRates: [unknown] })
-      })
-    },
+    priceVoucher,
+    priceAgain,
     countFreeSpaces: createFreeSpaceCounts(carPark, now),
   }
 }

@@ -4,6 +4,7 @@ import { isPaymentId } from '../payment-id.ts'
 import { readReversals } from '../reversals/read-reversals.server.ts'
 import { toPaymentView } from '../payment-view.server.ts'
 import { guestLifetimeMs } from '#features/sign-in/guests/guest-lifetime.ts'
+import type { PaymentScope } from '../payment-scope.ts'
 import { type PaymentStatus, statusOf } from '../payment-state.ts'
 
 /**
@@ -53,6 +54,32 @@ export async function findOwnPayment(
   if (row === undefined) return undefined
   const [results, reversals] = [await readResults(books, [id]), await readReversals(books, [id])]
   return toPaymentView(row, results.get(id) ?? {}, reversals.get(id) ?? [])
+}
+
+/** What one of the owner's payments was started for, for a new attempt to pay it. */
+export type PastOrder = Pick<PaymentRow, 'subject'> & {
+  readonly scope: PaymentScope
+  readonly centreUid: string
+  readonly status: PaymentStatus
+  readonly amountCents: number
+  readonly voucherCode: string | null
+}
+
+export async function findPastOrder(
+  books: PaymentBooks,
+  owner: PaymentOwner,
+  id: string,
+): Promise<PastOrder | undefined> {
+  const row = await findOwnRow(books, owner, id)
+  if (row === undefined) return undefined
+  return {
+    scope: row.scope,
+    centreUid: row.centre_uid,
+    status: statusOf(row.state),
+    subject: row.subject,
+    amountCents: row.amount_cents,
+    voucherCode: row.voucher_code,
+  }
 }
 
 export async function readResults(

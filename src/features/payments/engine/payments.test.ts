@@ -262,6 +262,17 @@ describe.each(engines)('on $name', (engine) => {
       await payments.finalize(owner, first)
       expect((await payments.start(second)).ok).toBe(true)
     })
+
+    test('PAY-03 PRK-04 counts again for the same ticket, once its payment was declined', async () => {
+      const ticket = newTicket()
+      const voucherCode = `voucher-${ticket}`
+      const id = await start(orderTicket(ticket, { voucherCode }))
+      fixture.psp.act(id, 'declined')
+      await payments.finalize(owner, id)
+      expect(await payments.findPastOrder(owner, id)).toMatchObject({ status: 'failed', voucherCode })
+      expect(await payments.findPastOrder(otherOwner, id)).toBeUndefined()
+      expect((await payments.start(orderTicket(ticket, { voucherCode }))).ok).toBe(true)
+    })
   })
 
   describe('the price', () => {
