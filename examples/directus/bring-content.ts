@@ -5,6 +5,7 @@ import { resolveDay } from '#features/centres/opening-hours/resolve-days.server.
 import { ask, get } from './admin.ts'
 import type { Item, References } from './columns.ts'
 import { call } from './directus.ts'
+import { findImage } from './entries.ts'
 import { readKind } from './folder.ts'
 import { fields, kindNames, type Kind } from './kinds.ts'
 
@@ -33,6 +34,12 @@ async function listValues(dir: string, centre: string, kind: Kind): Promise<read
   if (kind === 'notices' || kind === 'services') return (file[kind] ?? []) as readonly Item[]
   if (kind === 'special_days')
     return ((file['openingHours'] as Item | undefined)?.['special'] ?? []) as readonly Item[]
+  if (kind === 'photos') {
+    const shops = (await readKind(dir, centre, 'shops')) as readonly Item[]
+    return [file, ...shops].flatMap(({ uid: shop, photos = [] }) =>
+      (photos as readonly Item[]).map((photo) => ({ shop, ...photo })),
+    )
+  }
   const value = await readKind(dir, centre, kind)
   if (kind === 'events' || kind === 'news')
     return Object.entries(value as Record<string, Item>).map(([uid, entry]) => ({ uid, ...entry }))
@@ -55,9 +62,9 @@ export async function bringContent(dir: string, centre: string) {
   for (const kind of kindNames) {
     const present = await get(`/items/${kind}?limit=-1&filter=${JSON.stringify({ centre: { _eq: centre } })}`)
     const values = present.length > 0 ? [] : await listValues(dir, centre, kind)
-    for (const { image } of values) {
-      const file = (image as Item | undefined)?.['file']
-      if (typeof file === 'string' && !fileIds.has(file)) fileIds.set(file, await upload(dir, centre, file))
+    for (const value of values) {
+      const file = findImage(value)
+      if (file !== undefined && !fileIds.has(file)) fileIds.set(file, await upload(dir, centre, file))
     }
     const rows = values.map((value, index) => ({
       ...fields[kind].write(value, references),

@@ -28,9 +28,9 @@ const full: Readonly<Record<Kind, Readonly<Record<string, unknown>>>> = {
     seatsOutside: true,
     menu: 'https://kornwerk.example/karte',
     note: both('Hinweis'),
-    photos: [image],
     tillPin: '$argon2id$v=19$…',
   },
+  photos: { shop: 'kornwerk', ...image, credit: 'Ada Beispiel' },
   notices: { text: both('Gesperrt'), from: '2026-12-01', until: '2026-12-24' },
   services: {
     uid: 'aufzug',

@@ -3,6 +3,7 @@ import {
   clockTime,
   day,
   dayAndTime,
+  file,
   image,
   localised,
   markdown,
@@ -223,22 +224,25 @@ const wordList: AnySchema = { type: 'array', item: { type: 'string' } }
 const uidField = (place: Place): Field =>
   plainField(column(place, 'string', { interface: 'input', width: 'half', options: { slug: true } }))
 
-function imageField({ name, isRequired }: Place): Field {
-  const { alt, focus } = image.entries as unknown as Record<'alt' | 'focus', AnySchema>
-  const file = plainField(
-    column({ name, isRequired }, 'uuid', { interface: 'file-image', special: ['file'] }),
+const fileField = (place: Place): Field =>
+  plainField(
+    column(place, 'uuid', { interface: 'file-image', special: ['file'] }),
     (value, references) => references.file(value),
     (value, references) => references.file(value),
   )
+
+function imageField({ name, isRequired }: Place): Field {
+  const { alt, focus } = image.entries as unknown as Record<'alt' | 'focus', AnySchema>
+  const own = fileField({ name, isRequired })
   const rest = objectField({ alt, focus }, { name, isRequired })
   return {
-    columns: [...file.columns, ...rest.columns],
+    columns: [...own.columns, ...rest.columns],
     read: (item, references) => {
-      const read = { file: file.read(item, references), ...(rest.read(item, references) as Item | undefined) }
+      const read = { file: own.read(item, references), ...(rest.read(item, references) as Item | undefined) }
       return Object.values(read).every((value) => value === undefined) ? undefined : read
     },
     write: (value, references) => ({
-      ...file.write((value as Item | undefined)?.['file'], references),
+      ...own.write((value as Item | undefined)?.['file'], references),
       ...rest.write(value, references),
     }),
   }
@@ -250,6 +254,7 @@ const knownFields: readonly (readonly [unknown, (place: Place) => Field])[] = [
   [markdown, inBothLanguages('text', { interface: 'input-rich-text-md' })],
   [words, wordsField],
   [image, imageField],
+  [file, fileField],
   [uid, uidField],
   [tillPin, (place) => plainField(column({ ...place, isRequired: false }, 'text', { interface: 'input' }))],
   [

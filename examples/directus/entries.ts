@@ -20,6 +20,11 @@ export const toEntry = (kind: Kind, item: Item, references: References): CmsEntr
   value: (fields[kind].read(item, references) ?? {}) as Item,
 })
 
+/** The file of the picture that an entry shows, below the folder of its centre. */
+export function findImage({ image, file = (image as Item | undefined)?.['file'] }: Item): string | undefined {
+  return typeof file === 'string' ? file : undefined
+}
+
 /** Names an entry in a preview link. */
 export const nameOf = ({ kind, id }: Pick<CmsEntry, 'kind' | 'id'>): string => `${kind}-${id}`
 
@@ -79,6 +84,21 @@ export function compose(uid: string, centre: Item, entries: readonly CmsEntry[])
     }
     return Object.fromEntries(byUid)
   }
+  const photosOf = (shop: unknown, file: string, prefix: string) =>
+    of.photos
+      .filter(({ value }) => value['shop'] === shop)
+      .map((entry, index) => {
+        places.push({ file: `${uid}/${file}`, path: `${prefix}photos.${index}`, entry })
+        const { shop: _, ...photo } = entry.value
+        return photo
+      })
+  const shops = list('shops', 'shops.yaml').map((shop, index) => {
+    const photos = photosOf(shop['uid'], 'shops.yaml', `${index}.`)
+    return photos.length === 0 ? shop : { ...shop, photos }
+  })
+  for (const entry of of.photos)
+    if (!places.some((place) => place.entry === entry) && entry.value['shop'] !== undefined)
+      unplaced.set(entry, 'shop: it is not public → publish it, or choose another one')
   const groups = [...Map.groupBy(of.faq, ({ value }) => JSON.stringify(groupOf(value).de))].map(
     ([, members], groupIndex) => ({
       group:
@@ -94,6 +114,7 @@ export function compose(uid: string, centre: Item, entries: readonly CmsEntry[])
   const answers = {
     centre: {
       ...centre,
+      photos: photosOf(undefined, 'centre.yaml', ''),
       notices: list('notices', 'centre.yaml', 'notices.'),
       services: list('services', 'centre.yaml', 'services.'),
       openingHours: {
@@ -101,7 +122,7 @@ export function compose(uid: string, centre: Item, entries: readonly CmsEntry[])
         special: list('special_days', 'centre.yaml', 'openingHours.special.'),
       },
     },
-    shops: list('shops', 'shops.yaml'),
+    shops,
     coupons: list('coupons', 'coupons.yaml'),
     faq: groups,
     events: folder('events'),

@@ -12,6 +12,7 @@ import { checkPulledContent } from '#operator/doctor/check-pulled-content.ts'
 import { createGateway } from './gateway.ts'
 import { openRecordedDirectus } from './recorded-directus.test-support.ts'
 
+const picture = expect.stringMatching(/^images\/cms\/[\da-f-]{36}-\d+\.svg$/) as string
 const key = 'the-key-of-the-example'
 const secret = 'the-secret-of-the-notices-of-the-example'
 const start = Date.UTC(2026, 10, 28, 12)
@@ -71,6 +72,7 @@ describe('the gateway in front of Directus', () => {
   test('API-13 entries of every kind are those of Directus; the rest is that of the folder', async () => {
     expect(await read('')).toMatchObject({
       name: 'Hafen',
+      photos: [{ file: picture, alt: { de: 'Der Innenhof', en: 'The courtyard' }, focus: 'top' }],
       notices: [
         {
           text: { de: 'Haupteingang gesperrt', en: 'Main entrance closed' },
@@ -108,6 +110,7 @@ describe('the gateway in front of Directus', () => {
           publicHolidays: 'weekly',
         },
         seatsOutside: true,
+        photos: [{ file: picture, alt: { de: 'Schaufenster' }, credit: 'Ada Beispiel' }],
       },
     ])
     expect(await read('/coupons')).toMatchObject([
@@ -123,7 +126,7 @@ describe('the gateway in front of Directus', () => {
     ])
     const events = (await read('/events')) as { konzert: { image: { file: string } } }
     const { file } = events.konzert.image
-    expect(file).toMatch(/^images\/cms\/[\da-f-]{36}-\d+\.svg$/)
+    expect(file).toEqual(picture)
     expect(await (await ask(`/content/media?file=hafen/${file}`)).text()).toContain('<svg')
     expect(Object.keys(await read('/pages'))).toContain('imprint')
   })
@@ -187,6 +190,20 @@ describe('a fault', () => {
     later()
     expect(await read('/events')).toMatchObject({ konzert: { title: { de: 'Großes Konzert' } } })
     await expect.poll(toldOf('events', 'konzert')).toBeNull()
+  })
+
+  test('API-13 of a photo is told at the photo, and its shop stays', async () => {
+    recorded.changeById('photos', 1, { alt_de: null })
+    recorded.changeById('photos', 2, { shop: 999 })
+    expect(await read('/shops')).toMatchObject([{ uid: 'kornwerk' }])
+    const faults = () => recorded.rows('photos').map((row) => row['passage_fault'])
+    await expect
+      .poll(faults)
+      .toEqual([
+        'alt: alt is missing → add alt: …',
+        'shop: it is not public → publish it, or choose another one',
+      ])
+    expect(recorded.find('shops', 'kornwerk')['passage_fault']).toBeNull()
   })
 
   test.each([

@@ -42,7 +42,9 @@ export async function judgeEntries(
 
 function findEntries({ places }: Composed, { file, field = '' }: ContentFault) {
   const own = places.filter((place) => place.file === file && isWithin(field, place.path))
-  if (own.length > 0) return own
+  // A photo stands within its shop.
+  const innermost = Math.max(...own.map(({ path }) => path.length))
+  if (own.length > 0) return own.filter(({ path }) => path.length === innermost)
   // A fault of a group of questions is one of its first question; an image has the faults of its file.
   const [group] = field.split('.')
   const image = file.slice(file.indexOf('/') + 1)

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { localised, uid } from '#platform/content/content-fields.schema.ts'
+import { localised, photos, uid } from '#platform/content/content-fields.schema.ts'
 import { centreFile } from '#operator/content/read/schemas/centre-file.schema.ts'
 import { couponsFile } from '#operator/content/read/schemas/coupons-file.schema.ts'
 import { eventFile, newsFile } from '#operator/content/read/schemas/editorial-files.schema.ts'
@@ -23,9 +23,16 @@ type KindRow = {
 /** Shops come first, because other entries refer to them. */
 export const kinds = {
   shops: {
-    schema: shopsFile.item,
+    schema: v.omit(shopsFile.item, ['photos']),
     icon: 'storefront',
     template: '{{uid}} · {{unit}}',
+    screen: 'centerUid-shops-shopUid',
+  },
+  photos: {
+    // Of a shop, or of the centre itself.
+    schema: v.strictObject({ shop: v.optional(uid), ...photos.wrapped.item.entries }),
+    icon: 'photo_library',
+    template: '{{shop.uid}} {{alt_de}}',
     screen: 'centerUid-shops-shopUid',
   },
   notices: {

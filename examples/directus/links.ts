@@ -23,10 +23,12 @@ export const openLinks =
   ({ origin, secret, now }: LinkOptions) =>
   (centre: string, entry: CmsEntry): Item => {
     const nowSeconds = Math.floor(now() / 1000)
-    const { uid } = entry.value
+    const { shop, uid = entry.kind === 'photos' ? shop : undefined } = entry.value
+    const isOfCentre = entry.kind === 'photos' && shop === undefined
+    const screen = isOfCentre ? 'centerUid' : kinds[entry.kind].screen
     const links = locales.map((locale) => {
       const column = `passage_preview_${locale}`
-      const path = routeTable[kinds[entry.kind].screen].paths[locale]
+      const path = routeTable[screen].paths[locale]
       if (/:(?!centerUid)/.test(path) && typeof uid !== 'string') return [column, null]
       const names = ['shopUid', 'couponUid', 'eventsUid', 'newsUid'].map((name) => [name, uid] as const)
       const params = { ...Object.fromEntries(names), centerUid: centre } as Record<string, string>

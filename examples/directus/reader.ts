@@ -8,7 +8,7 @@ import { parseContent } from '#operator/content/read/parse-content.ts'
 import { readFolder } from '#operator/content/read/read-content.server.ts'
 import type { Item, References } from './columns.ts'
 import type { Directus } from './directus.ts'
-import { compose, isComing, isLive, nameOf, toEntry, type CmsEntry } from './entries.ts'
+import { compose, findImage, isComing, isLive, nameOf, toEntry, type CmsEntry } from './entries.ts'
 import { judgeEntries, type Surroundings } from './judge.ts'
 import { kindNames } from './kinds.ts'
 
@@ -46,10 +46,7 @@ export function openReader({ cms, dir, product, now, linksOf }: ReaderOptions) {
   async function readSurroundings(centre: string, entries: readonly CmsEntry[]): Promise<Surroundings> {
     const [global, own] = await Promise.all(['_global', centre].map((part) => readPart(dir, part)))
     const { content } = parseContent(global ?? { texts: new Map(), images: new Map() })
-    const named = entries.flatMap(({ value }) => {
-      const file = (value['image'] as Item | undefined)?.['file']
-      return typeof file === 'string' ? [file] : []
-    })
+    const named = entries.flatMap(({ value }) => findImage(value) ?? [])
     const loaded = await Promise.all(
       [...new Set(named)].map(async (path) => [`${centre}/${path}`, await readImage(path)] as const),
     )
@@ -79,7 +76,7 @@ export function openReader({ cms, dir, product, now, linksOf }: ReaderOptions) {
   }
 
   async function findReferences(items: readonly Item[], shops: readonly Item[]): Promise<References> {
-    const ids = items.flatMap(({ image }) => (typeof image === 'string' ? [image] : []))
+    const ids = items.flatMap(({ image, file = image }) => (typeof file === 'string' ? [file] : []))
     const paths = await cms.listImages([...new Set(ids)])
     const uids = new Map(shops.map(({ id, uid }) => [id, uid]))
     return {

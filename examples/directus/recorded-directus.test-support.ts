@@ -15,10 +15,10 @@ const picture =
 export function openRecordedDirectus() {
   const tables = new Map(kindNames.map((kind) => [kind as string, read(kind)]))
   const state = { isDown: false, picture }
-  const change = (kind: Kind, uid: string, values: Item) => {
+  const changeRow = (kind: Kind, name: 'uid' | 'id', wanted: unknown, values: Item) => {
     const rows = tables.get(kind) ?? []
-    const index = rows.findIndex((row) => row['uid'] === uid)
-    if (index < 0) throw new Error(`no ${uid} in ${kind}`)
+    const index = rows.findIndex((row) => row[name] === wanted)
+    if (index < 0) throw new Error(`no ${String(wanted)} in ${kind}`)
     rows[index] = { ...rows[index], ...values }
   }
 
@@ -53,7 +53,8 @@ export function openRecordedDirectus() {
   return {
     cms: openDirectus(ask),
     state,
-    change,
+    change: (kind: Kind, uid: string, values: Item) => changeRow(kind, 'uid', uid, values),
+    changeById: (kind: Kind, id: number, values: Item) => changeRow(kind, 'id', id, values),
     rows: (kind: Kind): readonly Item[] => tables.get(kind) ?? [],
     find: (kind: Kind, uid: string): Item => tables.get(kind)?.find((row) => row['uid'] === uid) ?? {},
   }

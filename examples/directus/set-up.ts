@@ -50,7 +50,8 @@ for (const kind of kindNames) {
   await setUpRelation(kind, 'centre', 'centres')
   const references = fields[kind].columns.map(({ field }) => field)
   if (references.includes('shop')) await setUpRelation(kind, 'shop', 'shops')
-  if (references.includes('image')) await setUpRelation(kind, 'image', 'directus_files')
+  for (const field of ['image', 'file'])
+    if (references.includes(field)) await setUpRelation(kind, field, 'directus_files')
 }
 for (const centre of centres) await setUpRole(`Editors of ${centre}`, true, permissionsOf(centre))
 const role = await setUpRole('Passage gateway', false, permissionsOfGateway)
