@@ -1,5 +1,5 @@
 import type { RouteName } from '#platform/routes/route-table.ts'
-import { infoPageNames } from '#operator/content/read/info-page-names.ts'
+import { infoPageOf } from '#platform/routes/info-pages.ts'
 import { globalFolderName } from '#platform/content/content-folders.ts'
 
 /** The content file that fills most of a screen: a writer should look there first if its page cannot be rendered. */
@@ -8,8 +8,7 @@ export function sourceFileOf(name: RouteName, params: Readonly<Record<string, st
   const folder = centerUid ?? globalFolderName
   if (eventsUid !== undefined) return [folder, 'events', `${eventsUid}.yaml`].join('/')
   if (newsUid !== undefined) return [folder, 'news', `${newsUid}.yaml`].join('/')
-  const screen = name.split('-').at(-1) ?? ''
-  const page = infoPageNames.find((candidate) => candidate.replace('-p', 'P') === screen)
+  const page = infoPageOf(name)
   if (page !== undefined) return `${folder}/pages/${page}.yaml`
   for (const file of ['coupons', 'shops', 'faq']) if (name.includes(file)) return `${folder}/${file}.yaml`
   if (name.includes('shopUid')) return `${folder}/shops.yaml`

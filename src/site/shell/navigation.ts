@@ -110,7 +110,7 @@ export function listBarItems(
   return barScreens.flatMap((screen) => items.find(({ screens }) => screens[0] === screen) ?? [])
 }
 
-const legalScreens = ['faq', 'dataProtection', 'legal', 'imprint', 'terms', 'accessibility'] as const
+/** In the order in which the footer shows them. */
 const legalLabels = {
   faq: 'footer_faq',
   dataProtection: 'footer_data_protection',
@@ -118,14 +118,15 @@ const legalLabels = {
   imprint: 'footer_imprint',
   terms: 'footer_terms',
   accessibility: 'footer_accessibility',
-} as const satisfies Record<(typeof legalScreens)[number], MessageKey>
+} as const satisfies Readonly<Record<string, MessageKey>>
 
 /** Legal and help pages (NAV-05): those of a known centre, otherwise those of the app. */
 export function listLegalLinks(
   centreUid: string | null,
   locale: Locale,
 ): readonly { readonly label: MessageKey; readonly to: string }[] {
-  const links = legalScreens.map((screen) => ({
+  const screens = Object.keys(legalLabels) as (keyof typeof legalLabels)[]
+  const links = screens.map((screen) => ({
     label: legalLabels[screen],
     to:
       centreUid === null

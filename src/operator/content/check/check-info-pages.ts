@@ -1,9 +1,7 @@
 import { startOfFile, type ContentFault } from '#platform/content/content-fault.ts'
-import { infoPageNames } from '../read/info-page-names.ts'
+import { infoPageNames } from '#platform/routes/info-pages.ts'
 import type { EntryFolder, InfoPage } from '../read/content.ts'
 import { suggest } from '#platform/content/suggest.ts'
-
-const names: readonly string[] = infoPageNames
 
 /**
  * Faults of the info pages: each legal page must exist for the whole site and for each centre, and every page file must
@@ -11,15 +9,15 @@ const names: readonly string[] = infoPageNames
  */
 export function checkInfoPages(folder: string, pages: EntryFolder<InfoPage>): ContentFault[] {
   const path = (name: string) => `${folder}/pages/${name}.yaml`
-  const missing = names.filter((name) => !pages.uids.includes(name))
-  const unknown = pages.uids.filter((uid) => !names.includes(uid))
+  const missing = infoPageNames.filter((name) => !pages.uids.includes(name))
+  const unknown = pages.uids.filter((uid) => !infoPageNames.includes(uid))
   return [
     ...missing.map((name) => {
       const remedy = 'add the file, with title, updated and body'
       return { file: path(name), ...startOfFile, problem: `the page ${name} is missing`, remedy }
     }),
     ...unknown.map((uid) => {
-      const remedy = suggest(uid, names)
+      const remedy = suggest(uid, infoPageNames)
       return { file: path(uid), ...startOfFile, problem: `nothing shows a page ${uid}`, remedy }
     }),
   ]

@@ -3,6 +3,7 @@ import { InfoPageView } from '#features/centres/info-pages/info-page-view.tsx'
 import { findInfoPage } from '#features/centres/info-pages/info-pages.server.ts'
 import { htmlToText } from '#core/html-to-text.ts'
 import { withContents } from '#features/centres/info-pages/text-contents.ts'
+import { infoPageOf } from '#platform/routes/info-pages.ts'
 import { requirePage } from '#site/guards/page-context.server.ts'
 import { CentreSelectorOfPage } from '#site/frame/centre-selector-of-page.tsx'
 import { nameOfPlace } from '#site/layouts/name-of-place.server.ts'
@@ -11,14 +12,10 @@ import { describeBy, pageHead } from '#site/head/page-head.server.ts'
 export { keepPage as clientLoader } from '#site/instant/kept-loader.ts'
 export { keepPageUnderPanel as shouldRevalidate } from '#site/panels/keep-page-under-panel.ts'
 
-/** `data-protection` for the screens `dataProtection` and `centerUid-dataProtection`. */
-const contentNameOf = (screen: string): string =>
-  screen.replace('centerUid-', '').replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-
 /** The info page of the screen, for the centre or the whole site; 404 if the content does not have it. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { content, locale, params, requireFound, route, t } = await requirePage({ context })
-  const name = contentNameOf(route)
+  const name = infoPageOf(route) ?? ''
   const page = requireFound(await findInfoPage(content, name, params.centerUid ?? null, locale))
   const place = await nameOfPlace(context, params.centerUid)
   const text = { value: htmlToText(page.body.value), lang: page.body.lang }
