@@ -5,6 +5,7 @@ import { vi } from 'vitest'
 import { parseEnvironment, settingNames } from '#platform/settings/environment.server.ts'
 import type { OpenDatabase } from '#platform/database/open-database.server.ts'
 import { runMain } from '#main/commands/run-main.ts'
+import { withoutOptimiser } from '../tests/support/processes/without-optimiser.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -24,7 +25,7 @@ export function runCommand(
   return new Promise((resolve) => {
     execFile(
       process.execPath,
-      [join(root, 'scripts', script), ...args],
+      [withoutOptimiser, join(root, 'scripts', script), ...args],
       { cwd: root, env },
       (error, output, errors) =>
         resolve({ code: typeof error?.code === 'number' ? error.code : 0, output, errors }),

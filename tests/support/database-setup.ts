@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
 import { openDatabase } from '#platform/database/database.server.ts'
 import { createTestDatabase } from '#platform/database/database.test-support.ts'
 import { connectPostgres } from '#platform/database/query-postgres.test-support.ts'
 import { databaseOf, startEngine } from '#platform/database/embedded-postgres.server.ts'
 import { migrate } from '#platform/database/migrate.server.ts'
 import { startLocalPostgres, type LocalPostgres } from './local-postgres.ts'
+import { withoutOptimiser } from './processes/without-optimiser.ts'
 
 /**
  * Postgres is optional for working on Passage: if it is missing or does not start, a message says so and those tests
@@ -51,6 +53,7 @@ export async function setup(): Promise<() => Promise<void>> {
     process.env['TEST_POSTGRES_TEMPLATE'] = new URL(onServer.address).pathname.slice(1)
   }
 
+  setFlagsFromString(withoutOptimiser)
   const template = join(folder, 'template.tar')
   const engine = await startEngine({})
   await migrate(databaseOf(engine).db)

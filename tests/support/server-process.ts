@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { settingNames } from '#platform/settings/environment.server.ts'
 import { endWithProcess } from './processes/end-with-process.ts'
+import { withoutOptimiser } from './processes/without-optimiser.ts'
 
 const root = join(import.meta.dirname, '../..')
 const startLimit = 120_000
@@ -51,7 +52,7 @@ export class ServerProcess {
     copyTemplate(settings)
     const cleared = Object.fromEntries(settingNames.map((name) => [name, '']))
     this.child = endWithProcess(
-      spawn(process.execPath, ['build/server/main.js'], {
+      spawn(process.execPath, [withoutOptimiser, 'build/server/main.js'], {
         cwd: project,
         env: {
           ...process.env,

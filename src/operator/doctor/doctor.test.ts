@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { goodContent, withFiles, writeFiles } from '#operator/content/content-fixture.test-support.ts'
 import { runCommand } from '../../../scripts/run-command.test-support.ts'
 import { runDoctorHere } from './run-doctor.test-support.ts'
@@ -9,8 +9,16 @@ import { runDoctorHere } from './run-doctor.test-support.ts'
 const folder = mkdtempSync(join(tmpdir(), 'passage-doctor-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
+// Small content: each check of the whole demo takes seconds of a processor.
+const CONTENT_DIR = join(folder, 'content')
 const runDoctor = (settings: Readonly<Record<string, string>>) =>
-  runDoctorHere({ DATA_DIR: folder, ...settings })
+  runDoctorHere({ DATA_DIR: folder, CONTENT_DIR, ...settings })
+
+beforeAll(() => {
+  const imprint = '_global/pages/imprint.yaml'
+  const demoImprint = readFileSync(`content/${imprint}`, 'utf8')
+  return writeFiles(CONTENT_DIR, withFiles({ '_global/messages.yaml': '{}\n', [imprint]: demoImprint }))
+})
 
 test('doctor: the doctor warns of the demo’s company and legal pages on a public origin, and only there', async () => {
   const isPublic = {
@@ -30,11 +38,11 @@ test('doctor: the doctor warns of the demo’s company and legal pages on a publ
 }, 120_000)
 
 test('LIM-02 the doctor warns of a logotype that hardly shows on the colour of its brand', async () => {
-  const CONTENT_DIR = join(folder, 'pale')
+  const pale = join(folder, 'pale')
   const logotype =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M1 1h7v7z" fill="#fff"/></svg>'
   await writeFiles(
-    CONTENT_DIR,
+    pale,
     withFiles({
       '_global/messages.yaml': null,
       '_global/brands/kornwerk.svg': logotype,
@@ -44,7 +52,7 @@ test('LIM-02 the doctor warns of a logotype that hardly shows on the colour of i
       ),
     }),
   )
-  const { code, stdout } = await runDoctor({ CONTENT_DIR })
+  const { code, stdout } = await runDoctor({ CONTENT_DIR: pale })
   expect(stdout).toContain('! Content: ')
   expect(stdout).toContain('kornwerk.svg:1:1  the logotype hardly shows on the colour of its brand (#fafafa)')
   expect(code).toBe(0)

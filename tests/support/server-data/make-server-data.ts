@@ -1,5 +1,7 @@
+import { setFlagsFromString } from 'node:v8'
 import { openDatabase } from '#platform/database/database.server.ts'
 import { startOwnServer } from '../own-server.ts'
+import { withoutOptimiser } from '../processes/without-optimiser.ts'
 import { startServer } from '../server-process.ts'
 
 /** The data folders by the variables that name them to those that start servers. */
@@ -17,6 +19,7 @@ export async function makeServerData({
   DEMO_DATA_TEMPLATE,
   OWN_DATA_TEMPLATE,
 }: ServerDataFolders): Promise<void> {
+  setFlagsFromString(withoutOptimiser)
   await (await openDatabase({ DATA_DIR: TEST_DATA_TEMPLATE, DATABASE_URL: undefined })).close()
   process.env['TEST_DATA_TEMPLATE'] = TEST_DATA_TEMPLATE
   await (await startServer({ DATA_DIR: DEMO_DATA_TEMPLATE })).end('SIGTERM')
