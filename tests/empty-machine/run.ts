@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { queryPostgres } from '#platform/database/query-postgres.test-support.ts'
-import { startGlewlwyd } from '../support/identity/glewlwyd.ts'
+import { hasGlewlwyd, startGlewlwyd } from '../support/identity/glewlwyd.ts'
 import { startLocalPostgres } from '../support/local-postgres.ts'
 import { findFreePort } from '../support/server-process.ts'
 import { ask, type Site } from './ask.ts'
@@ -31,6 +31,7 @@ const say = (line: string) =>
 const closing: (() => Promise<unknown>)[] = []
 
 async function run(): Promise<void> {
+  if (!hasGlewlwyd) throw new Error('glewlwyd is not installed (apt install glewlwyd)')
   const machine = new Machine()
   closing.push(() => machine.close())
   say('an empty folder: the sources, a build, and the packages of the server')

@@ -256,4 +256,4 @@ test('PAY-03 any order of events ends in the provider’s state, with effects ex
     }),
     { numRuns: runs(40) },
   )
-}, 240_000)
+}, 600_000)
