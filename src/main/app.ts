@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { openContent } from '#platform/content.server.ts'
 import { getEnvironment, listUnknownSettings } from '#platform/settings/environment.server.ts'
 import { createIncidents } from '#platform/incidents.server.ts'
@@ -15,6 +16,8 @@ import { createNodeListener } from './edge/node-listener.ts'
 import { fillNewDatabase } from './fill-new-database.ts'
 import { listSecurityHeaders } from '#platform/http/security-headers.ts'
 import { judgeUncaught } from './judge-uncaught.ts'
+import { search } from '#features/search/search.feature.server.ts'
+import { makeIndexesAhead } from '#features/search/make-indexes-ahead.server.ts'
 import { announceStart } from './announce-start.ts'
 import { warnOfDeleted } from '#features/account/deletions/warn-of-deleted.server.ts'
 import { warnOfLostAccounts } from '#features/payments/operations/lost-accounts.server.ts'
@@ -34,6 +37,8 @@ import { openContentSource } from './open-content-source.ts'
 
 export { explainStartFault } from '#operator/doctor/start-fault.ts'
 
+/** How long a start waits, in milliseconds, so that the first visitors need not: with very many shops it takes longer. */
+const longestForSearches = 8_000
 const megabyte = 1024 * 1024
 
 /** Renders trial pages for the command `npm run content`: the pages are in this bundle. */
@@ -72,23 +77,25 @@ export async function startApplication(listenMeanwhile: ListenMeanwhile) {
   const clockFault = describeClockFault(database.clockAhead ?? 0)
   if (clockFault !== undefined) logger.warn(clockFault, 'the database has another time')
   const { pull, ...source } = await openContentSource({ environment, logger, build, database })
+  /** Bytes for each of the three that share the memory: shared pages, content, and search indexes. */
+  const third = (environment.CACHE_MB * megabyte) / 3
+  let makeSearchesReady = async (): Promise<void> => undefined
   // A gateway is asked as always: its mirror has a clock of its own.
   const content = await followContent(
     {
       ...source,
       pull,
-      onNewVersion: () => warnOfUnknownCentres({ db: database.db, logger, environment }),
+      onNewVersion: async () => {
+        void makeSearchesReady()
+        await warnOfUnknownCentres({ db: database.db, logger, environment })
+      },
     },
     isFilled && pull === undefined,
   )
   const stopping = new AbortController()
   const services: Services = {
     db: database.db,
-    content: openContent(
-      { db: database.db, environment, logger },
-      content.version,
-      (environment.CACHE_MB * megabyte) / 3,
-    ),
+    content: openContent({ db: database.db, environment, logger }, content.version, third),
     environment,
     logger,
     incidents: createIncidents(),
@@ -130,10 +137,14 @@ export async function startApplication(listenMeanwhile: ListenMeanwhile) {
           now: Date.now,
         }),
       measurements: { measureJobs: jobs.measure, measureConnections: database.measureConnections },
-      pageCacheBytes: (environment.CACHE_MB * megabyte) / 3,
+      pageCacheBytes: third,
     },
   )
+  const { searched } = opened.find(search)
+  makeSearchesReady = () => makeIndexesAhead(searched, services, third)
+  const areSearchesReady = makeSearchesReady()
   await stored
+  await Promise.race([areSearchesReady, delay(longestForSearches, undefined, { ref: false })])
   await jobs.work(opened.jobs)
 
   return {

@@ -26,15 +26,14 @@ export type BuiltIndex = SearchIndex<SearchEntry> & {
 const shortFields: readonly SearchField[] = ['title', 'words', 'category', 'facts']
 
 /**
- * Prepares entries for searches. A centre may have thousands, so it pauses whenever it has worked for some milliseconds.
+ * Reads the texts of entries, each once. That is most of the work of an index, and the texts are those of both languages.
  * @param pause waits until the process has answered other requests
  */
-export async function buildIndex(
+export async function readEntries(
   entries: readonly SearchEntry[],
-  locale: Locale,
   needs: NeedTable,
   pause: () => Promise<unknown>,
-): Promise<BuiltIndex> {
+): Promise<ReadText> {
   const rest = restBetween(pause)
   // Shops of one category or brand have texts in common.
   const texts = new Map<string, TextIn>()
@@ -47,10 +46,25 @@ export async function buildIndex(
     known.set(key, read(text))
     await rest()
   }
-  const readOnce = (text: TextIn) => known.get(keyOf(text)) ?? read(text)
+  return (text) => known.get(keyOf(text)) ?? read(text)
+}
+
+/**
+ * Prepares entries for searches. A centre may have thousands, so it pauses whenever it has worked for some milliseconds.
+ * @param read gives the words of their texts
+ * @param pause waits until the process has answered other requests
+ */
+export async function buildIndex(
+  entries: readonly SearchEntry[],
+  locale: Locale,
+  needs: NeedTable,
+  read: ReadText,
+  pause: () => Promise<unknown>,
+): Promise<BuiltIndex> {
+  const rest = restBetween(pause)
   const postings = new Map<string, number[]>()
   for (const [place, entry] of entries.entries()) {
-    const ofFields = tokensOfEntry(entry, readOnce)
+    const ofFields = tokensOfEntry(entry, read)
     for (const field of searchFields)
       for (const token of new Set(ofFields[field])) {
         const places = postings.get(token)
@@ -63,7 +77,7 @@ export async function buildIndex(
     const words = new Set<string>()
     for (const entry of entries) {
       for (const field of fields)
-        for (const text of entry.fields[field]) for (const { word } of readOnce(text)) words.add(word)
+        for (const text of entry.fields[field]) for (const { word } of read(text)) words.add(word)
       await rest()
     }
     return [...words]
@@ -76,7 +90,7 @@ export async function buildIndex(
     placesOf: (token) => postings.get(token) ?? [],
     vocabulary: createVocabulary(postings, words, needs, locale),
     locale,
-    read: readOnce,
+    read,
   }
 }
 

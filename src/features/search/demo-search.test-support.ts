@@ -15,7 +15,8 @@ import type { SearchKind } from '#platform/search/search-entry.ts'
 import { parseSearchQuery } from './search-query.ts'
 import type { ShopSearch } from '#features/shops/shop-search.ts'
 import type { PackedIndex } from './browser/packed-index.ts'
-import { packSearchIndex, searchCentre, searchShops, type Searched } from './search.server.ts'
+import type { Searched } from './open-index.server.ts'
+import { packSearchIndex, searchCentre, searchShops } from './search.server.ts'
 
 /** A Monday in November, 10:30 in the centres. */
 const demoNow = Date.parse('2026-11-23T09:30:00Z')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Locale } from '#i18n/locale.ts'
 import { findReason } from './find-reason.ts'
 import type { SearchEntry, SearchField, TextIn } from '#platform/search/search-entry.ts'
-import { buildIndex } from './build-index.ts'
+import { buildIndex, readEntries } from './build-index.ts'
 import { createNeedTable } from './language/need-table.ts'
 import { searchIndex } from './search-index.ts'
 
@@ -30,7 +30,8 @@ async function explain(
     shown: null,
   } as const
   const entry: SearchEntry = { ...about, title: { value: title, lang: locale }, fields }
-  const index = await buildIndex([entry], locale, await createNeedTable([], rest), rest)
+  const needs = await createNeedTable([], rest)
+  const index = await buildIndex([entry], locale, needs, await readEntries([entry], needs, rest), rest)
   const [hit] = searchIndex(index, typed, () => true).hits
   return hit && findReason(hit, index)
 }

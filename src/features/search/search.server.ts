@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import { createContext } from 'react-router'
 import { buildOpeningInfo } from '#features/centres/opening-hours/opening-info.server.ts'
 import { describeStatus } from '#features/centres/opening-hours/opening-status-text.ts'
@@ -6,16 +5,15 @@ import { decideOpeningStatus } from '#features/centres/opening-hours/opening-sta
 import { loadShops, type ShopRecords } from '#features/shops/shop-records.server.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { LocalText } from '#i18n/localised.ts'
-import type { Content } from '#platform/content.server.ts'
-import type { ListSearchEntries, Translate } from '#platform/search/list-search-entries.server.ts'
+import type { Translate } from '#platform/search/list-search-entries.server.ts'
 import { findReason } from './find-reason.ts'
 import { groupHits } from './group-hits.ts'
 import { shorten } from './shorten.ts'
-import type { SearchEntry, SearchKind } from '#platform/search/search-entry.ts'
+import type { SearchEntry } from '#platform/search/search-entry.ts'
 import { packIndex } from './browser/pack-index.ts'
 import type { PackedIndex } from './browser/packed-index.ts'
-import { buildIndex, type BuiltIndex } from './build-index.ts'
-import { openNeeds } from './needs.server.ts'
+import type { BuiltIndex } from './build-index.ts'
+import { openIndex, type Searched } from './open-index.server.ts'
 import { asksFor, type SearchHit, searchIndex } from './search-index.ts'
 import type { SearchQuery } from './search-query.ts'
 import type { SearchResult, SearchResults } from './search-result.ts'
@@ -24,16 +22,9 @@ import { listShopHits } from './list-shop-hits.ts'
 import { momentOf, type CentreDay } from '#features/centres/today.server.ts'
 import { findNearestWords } from './nearest-words.ts'
 
-/**
- * The memory of an index for each of its entries, in bytes: 5 MB for a centre with 80 shops, measured. There is one for
- * each centre and language.
- */
-const bytesPerEntry = 24_000
 const longestAnswer = 280
 /** What answers less than this share of a question is no answer to it. */
 const leastCover = 0.7
-
-export type Searched = { readonly content: Content; readonly lists: readonly ListSearchEntries[] }
 
 export const searchedContext = createContext<Searched>()
 
@@ -190,38 +181,5 @@ function findNextEnd(entries: readonly SearchEntry[], { today, clock, endsAt, ti
   return Math.min(endsAt, ...ends)
 }
 
-/** What is found equally well stands in this order. */
-const order: readonly SearchKind[] = ['service', 'parking', 'faq', 'page', 'shop', 'coupon', 'event', 'news']
-/** Events and news stand together, by their day. */
-const rankOf = ({ kind }: SearchEntry): number => order.indexOf(kind === 'news' ? 'event' : kind)
-
 const hitsOf = (entries: readonly SearchEntry[]): readonly SearchHit<SearchEntry>[] =>
   entries.map((entry) => ({ entry, score: 1, cover: 1, reasons: [], isGuess: false }))
-
-/**
- * The index of a centre in a language, made when it is first needed. It stays if the shops of its centre leave the memory
- * to make room for others, and are read again.
- */
-const openIndex = (
-  searched: Searched,
-  t: Translate,
-  centreUid: string,
-  locale: Locale,
-): Promise<BuiltIndex> =>
-  searched.content.derive(
-    `search index ${locale} ${centreUid}`,
-    centreUid,
-    () => makeIndex(searched, t, centreUid, locale),
-    ({ entries }) => entries.length * bytesPerEntry,
-  )
-
-async function makeIndex(
-  { content, lists }: Searched,
-  t: Translate,
-  centreUid: string,
-  locale: Locale,
-): Promise<BuiltIndex> {
-  const listed = await Promise.all(lists.map((list) => list(content, centreUid, { locale, t })))
-  const entries = listed.flat().toSorted((one, other) => rankOf(one) - rankOf(other))
-  return buildIndex(entries, locale, await openNeeds(content), () => setImmediate())
-}
