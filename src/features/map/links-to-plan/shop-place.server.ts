@@ -82,11 +82,10 @@ export async function viewShopPlace(
     labels: placeLabels(drawn, places, place.floor)
       .filter((label) => label.tier <= tier && label.lines.length > 0 && label.place !== index)
       .filter((label) => !covers(own, { ...label, ...sizeOf(label) }, whole, pixels))
-      .map(({ x, y, lines, turn }) => ({
+      .map(({ x, y, lines }) => ({
         x: Math.round(whole.x + x * whole.width),
         y: Math.round(whole.y + y * whole.height),
         lines,
-        turn,
       }))
       .filter(({ x, y }) => isIn(frame, [x, y])),
     name: { x: Math.round(place.at[0] / 10), y: Math.round(place.at[1] / 10), text: place.name.de },

@@ -14,7 +14,7 @@ export type ShopPlaceView = {
   readonly markup: string
   /** A pixel of the picture in its own measure. */
   readonly unit: number
-  readonly labels: readonly (Spot & { readonly lines: readonly string[]; readonly turn: number })[]
+  readonly labels: readonly (Spot & { readonly lines: readonly string[] })[]
   readonly name: Spot & { readonly text: string }
   readonly show: PlaceLink
   /** The nearest lift and entrance, with the ways from there. */
@@ -32,12 +32,8 @@ export function ShopPlace({
       <Link className={`${styles.picture} ${floors.colours}`} to={show.to} tabIndex={-1} aria-hidden="true">
         <svg className={floors.floor} viewBox={viewBox} role="img" aria-label={sentence}>
           <g dangerouslySetInnerHTML={{ __html: markup }} />
-          {labels.map(({ x, y, lines, turn }) => (
-            <g
-              key={lines.join(' ')}
-              fontSize={unit * 11}
-              transform={`translate(${x} ${y})${turn === 0 ? '' : ` rotate(${turn})`}`}
-            >
+          {labels.map(({ x, y, lines }) => (
+            <g key={lines.join(' ')} fontSize={unit * 12} transform={`translate(${x} ${y})`}>
               {lines.map((line, index) => (
                 <text key={line} y={`${(index - (lines.length - 1) / 2) * 1.15}em`}>
                   {line}

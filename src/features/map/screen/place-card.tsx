@@ -40,7 +40,7 @@ export function PlaceCard({ addressOf, onClose, ...facts }: CardProps & { onClos
   const place = facts.material.graph.places[facts.place]
   const leave = useEffectEvent(onClose)
   useEffect(() => {
-    close.current?.focus({ preventScroll: true })
+    close.current?.focus()
     const left = new AbortController()
     const look = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') leave()

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslate } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
@@ -8,6 +8,9 @@ import type { PlanMaterial } from './view/plan-material.ts'
 import { parsePlanQuery, stepFree, writePlanQuery } from './view/plan-query.ts'
 import { rememberStart } from './start-memory.ts'
 import type { PlanView } from './view/view-plan.ts'
+
+/** The id of the field for the start. */
+export const startField = 'plan-from'
 
 /** The kinds of places to choose from beside shops, in groups. */
 const groups = [
@@ -38,14 +41,16 @@ export function PlanForm({ material, view, path }: { material: PlanMaterial; vie
       {options.others.length > 0 && <optgroup label={t('map_group_others')}>{options.others}</optgroup>}
     </>
   )
-  const { query, from, isFromAssumed } = view
-  const go = (form: HTMLFormElement) => {
+  const { query, from, isFromAssumed, fault } = view
+  const destination = useRef<HTMLSelectElement>(null)
+  const go = (form: HTMLFormElement, { isSent }: { readonly isSent: boolean }) => {
     const chosen = new URLSearchParams(
       [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
     )
     const asked = parsePlanQuery(`?${chosen.toString()}`)
     rememberStart(material.centreUid, asked.from)
-    void navigate(path + writePlanQuery(asked), { preventScrollReset: true })
+    const to = isSent ? asked.to : asked.to || null
+    void navigate(path + writePlanQuery({ ...asked, to }), { preventScrollReset: true })
   }
   return (
     <form
@@ -54,17 +59,18 @@ export function PlanForm({ material, view, path }: { material: PlanMaterial; vie
       action={path}
       role="search"
       aria-label={t('map_form')}
-      key={`${query.from} ${query.to} ${query.isStepFree}`}
-      onChange={({ currentTarget }) => go(currentTarget)}
+      key={`${query.from} ${query.to} ${query.isStepFree} ${fault}`}
+      onChange={({ currentTarget }) => go(currentTarget, { isSent: false })}
       onSubmit={(event) => {
         event.preventDefault()
-        go(event.currentTarget)
+        go(event.currentTarget, { isSent: true })
+        if (fault !== null) destination.current?.focus()
       }}
     >
       <label className={styles.field}>
         <span className={styles.dot} aria-hidden="true" />
         <span className={styles.label}>{t('map_from')}</span>
-        <select name="from" aria-label={t('map_from')} defaultValue={query.from ?? ''}>
+        <select id={startField} name="from" aria-label={t('map_from')} defaultValue={query.from ?? ''}>
           <option value="">
             {isFromAssumed && from !== null
               ? t('map_from_assumed', { name: material.graph.places[from]?.name.de ?? '' })
@@ -77,12 +83,29 @@ export function PlanForm({ material, view, path }: { material: PlanMaterial; vie
       <label className={styles.field}>
         <Icon name="pin" size={18} />
         <span className={styles.label}>{t('map_to')}</span>
-        <select name="to" aria-label={t('map_to')} defaultValue={query.to ?? ''}>
+        <select
+          ref={destination}
+          name="to"
+          aria-label={t('map_to')}
+          defaultValue={query.to ?? ''}
+          aria-invalid={fault !== null || undefined}
+          aria-describedby={fault === null ? undefined : 'plan-fault'}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- only the answer to a faulty form, also without scripts
+          autoFocus={fault !== null}
+        >
           <option value="">{t('map_to_none')}</option>
           {placeOptions}
         </select>
         <Icon name="down" size={18} />
       </label>
+      <div role="alert" id="plan-fault">
+        {fault !== null && (
+          <p className={styles.fault}>
+            <Icon name="warning" size={18} />
+            {t('map_fault', { fault })}
+          </p>
+        )}
+      </div>
       <div className={styles.foot}>
         <label className={styles.option}>
           <input type="checkbox" name="way" value={stepFree} defaultChecked={query.isStepFree} />

@@ -105,6 +105,7 @@ test('MAP-12 the start that was named once in a visit is that of the next way, u
   await first.unmount()
   const next = await open('?to=anna')
   await expect.poll(next.address).toBe('/en/hafen/map?to=anna&from=boje')
+  await expect.element(next.getByText(/^Start: Boje \(as before\)/)).toBeVisible()
   await next.getByRole('combobox', { name: 'From' }).selectOptions('')
   await expect.poll(next.address).toBe('/en/hafen/map?to=anna')
   expect(sessionStorage.length).toBe(0)
@@ -119,14 +120,14 @@ test('MAP-10 a step shows its floor and is the current one', async () => {
   await expect.element(screen.getByRole('img', { name: /^Map: First floor/ })).toBeInTheDocument()
 })
 
-test('MAP-09 the length of a way stands above the plan, and its steps below', async () => {
+test('MAP-09 the length of a way and its steps stand above the plan', async () => {
   const screen = await open('?from=westeingang&to=anna')
   const total = screen.getByRole('heading', { name: /^\d+ min/ }).element()
   const picture = screen.getByRole('group', { name: /^Map, / }).element()
   const steps = screen.getByRole('link', { name: /The second door on the right: Anna/ }).element()
   const isBefore = (one: Element, other: Element) =>
     (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) > 0
-  expect([isBefore(total, picture), isBefore(picture, steps)]).toEqual([true, true])
+  expect([isBefore(total, steps), isBefore(steps, picture)]).toEqual([true, true])
 })
 
 test('MAP-10 of the list of places only the floor on the plan stands open', async () => {
@@ -136,4 +137,26 @@ test('MAP-10 of the list of places only the floor on the plan stands open', asyn
   expect(openFloors()).toEqual(['Ground floor'])
   await screen.getByRole('link', { name: 'First floor', exact: true }).click()
   await expect.poll(openFloors).toEqual(['First floor'])
+})
+
+test('MAP-09 the form that is sent without a destination says so, and its field has the focus', async () => {
+  const screen = await open('')
+  await screen.getByRole('combobox', { name: 'From' }).selectOptions('boje')
+  await expect.poll(screen.address).toBe('/en/hafen/map?from=boje')
+  const send = screen.getByRole('button', { name: 'Show the way' })
+  const field = screen.getByRole('combobox', { name: 'To' })
+  for (const _ of ['once', 'again']) {
+    await send.click()
+    await expect.element(field).toHaveFocus()
+    await expect.element(field).toHaveAccessibleDescription('Please choose a destination.')
+  }
+  await field.selectOptions('anna')
+  await expect.element(screen.getByRole('heading', { name: /^\d+ min/ })).toBeVisible()
+})
+
+test('MAP-09 a start that nobody has named is said, and can be changed', async () => {
+  const screen = await open('?to=anna')
+  await expect.element(screen.getByText(/^Start: West.*\(nearest entrance\)/)).toBeVisible()
+  await screen.getByRole('link', { name: 'change' }).click()
+  await expect.element(screen.getByRole('combobox', { name: 'From' })).toHaveFocus()
 })

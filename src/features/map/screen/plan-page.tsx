@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { useLocale, useTranslate } from '#i18n/translate.tsx'
 import { pathOf } from '#platform/routes/paths.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
@@ -34,6 +34,13 @@ export function PlanPage({ material, view, renderedAt }: PlanPageProps) {
   const selected = tapped?.view === view ? tapped.place : null
   const nameOf = (place: number | null) => (place === null ? '' : (places[place]?.name.de ?? ''))
   useStartOfVisit(material.centreUid, view.query)
+  const isKept = useLocation().state === keptStart
+  const startName = nameOf(view.from)
+  const start = view.isFromAssumed
+    ? t('map_from_assumed', { name: startName })
+    : isKept
+      ? t('map_start_kept', { name: startName })
+      : null
   const here = places[(view.query.from === null ? view.to : view.from) ?? -1]
   return (
     <Page className={styles.page}>
@@ -47,7 +54,14 @@ export function PlanPage({ material, view, renderedAt }: PlanPageProps) {
             </p>
           )}
           <PlanForm material={material} view={view} path={path} />
-          <WayTotal material={material} view={view} addressOf={addressOf} />
+          <WayTotal material={material} view={view} addressOf={addressOf} start={start} />
+          <WaySteps
+            material={material}
+            view={view}
+            addressOf={addressOf}
+            shown={step}
+            onShow={(index) => setChosen({ way, step: index })}
+          />
           {view.to !== null && <PlaceFacts material={material} place={view.to} renderedAt={renderedAt} />}
         </div>
         <div className={styles.picture}>
@@ -62,13 +76,6 @@ export function PlanPage({ material, view, renderedAt }: PlanPageProps) {
           />
         </div>
         <div className={styles.answer}>
-          <WaySteps
-            material={material}
-            view={view}
-            addressOf={addressOf}
-            shown={step}
-            onShow={(index) => setChosen({ way, step: index })}
-          />
           {here !== undefined && view.nearest.length > 0 && (
             <section className={styles.nearest} aria-labelledby="nearest">
               <h2 id="nearest">{t('map_nearest', { name: sayPlace(here, 'of', locale) })}</h2>
@@ -97,6 +104,9 @@ export function PlanPage({ material, view, renderedAt }: PlanPageProps) {
   )
 }
 
+/** What the history says of an address whose start the visitor has named before. */
+const keptStart = 'kept start'
+
 /** A visitor who has said once in this visit where they are starts there. */
 function useStartOfVisit(centreUid: string, query: PlanQuery): void {
   const navigate = useNavigate()
@@ -109,6 +119,10 @@ function useStartOfVisit(centreUid: string, query: PlanQuery): void {
     const from = query.to === null ? null : recallStart(centreUid)
     if (from === null || from === query.to) return
     const path = pathOf('centerUid-map', locale, { centerUid: centreUid })
-    void navigate(path + writePlanQuery({ ...query, from }), { replace: true, preventScrollReset: true })
+    void navigate(path + writePlanQuery({ ...query, from }), {
+      replace: true,
+      preventScrollReset: true,
+      state: keptStart,
+    })
   }, [navigate, locale, centreUid, query])
 }

@@ -34,6 +34,7 @@ export function PlanStage({ material, view, renderedAt, addressOf, step, selecte
   const locale = useLocale()
   const viewport = useRef<HTMLDivElement>(null)
   const layer = useRef<HTMLDivElement>(null)
+  const stage = useRef<HTMLDivElement>(null)
   const { floor, way, to, from } = view
   const drawn = material.drawing[floor]
   const level = material.floors[floor]
@@ -58,29 +59,19 @@ export function PlanStage({ material, view, renderedAt, addressOf, step, selecte
   useEffect(() => {
     if (isReady) look()
   }, [isReady, floor, way, to, from, step])
+  useEffect(() => {
+    if (step !== null) stage.current?.scrollIntoView({ block: 'nearest' })
+  }, [step])
+  const lookAt = useEffectEvent((place: number) => {
+    if (drawn !== undefined) show(boxAround(cornersOf(material, floor, place), drawn), true)
+  })
+  useEffect(() => {
+    if (isReady && selected !== null) lookAt(selected)
+  }, [isReady, selected])
 
   const onWay = new Set(way?.isFound ? way.legs.flatMap((leg) => (leg.kind === 'walk' ? leg.floor : [])) : [])
   return (
-    <div className={styles.stage} data-sheet={tiers === undefined ? 'still' : undefined}>
-      <div
-        ref={viewport}
-        className={styles.viewport}
-        role="group"
-        aria-label={t('map_picture_keys', { floor: level?.name ?? '' })}
-      >
-        <div ref={layer} className={styles.layer}>
-          <PlanPicture
-            material={material}
-            view={view}
-            selected={selected}
-            sentence={sentenceOf(material, view, t, locale)}
-            tiers={tiers}
-          />
-        </div>
-      </div>
-      <p className={styles.level} aria-hidden="true">
-        {level?.name}
-      </p>
+    <div ref={stage} className={styles.stage} data-card={selected !== null || undefined}>
       <nav className={styles.floors} aria-label={t('map_floors')}>
         <ul className={styles.rail}>
           {material.floors
@@ -103,13 +94,35 @@ export function PlanStage({ material, view, renderedAt, addressOf, step, selecte
             ))}
         </ul>
       </nav>
-      <div className={styles.zoom} data-scripted>
-        <button type="button" aria-label={t('map_zoom_in')} onClick={() => zoomBy(true)}>
-          <Icon name="plus" size={20} />
-        </button>
-        <button type="button" aria-label={t('map_zoom_out')} onClick={() => zoomBy(false)}>
-          <Icon name="minus" size={20} />
-        </button>
+      <div className={styles.frame}>
+        <svg className={styles.room} viewBox={roomOf(material)} aria-hidden="true" />
+        <div
+          ref={viewport}
+          className={styles.viewport}
+          role="group"
+          aria-label={t('map_picture_keys', { floor: level?.name ?? '' })}
+        >
+          <div ref={layer} className={styles.layer}>
+            <PlanPicture
+              material={material}
+              view={view}
+              selected={selected}
+              sentence={sentenceOf(material, view, t, locale)}
+              tiers={tiers}
+            />
+          </div>
+        </div>
+        <p className={styles.level} aria-hidden="true">
+          {level?.name}
+        </p>
+        <div className={styles.zoom} data-scripted>
+          <button type="button" aria-label={t('map_zoom_in')} onClick={() => zoomBy(true)}>
+            <Icon name="plus" size={20} />
+          </button>
+          <button type="button" aria-label={t('map_zoom_out')} onClick={() => zoomBy(false)}>
+            <Icon name="minus" size={20} />
+          </button>
+        </div>
       </div>
       {selected !== null && (
         <PlaceCard
@@ -148,9 +161,13 @@ function sentenceOf(
   })
 }
 
+/** The shape of the room that the floors need, the same for all, so that none changes the height of the page. */
+const roomOf = ({ drawing }: PlanMaterial): string =>
+  `0 0 100 ${Math.round(Math.max(...drawing.map(frameOf).map(({ width, height }) => height / width)) * 100)}`
+
 /** What the visitor wants to see on the floor: a step, the way, or the place. */
 function pointsOf(
-  { graph: { places }, drawing }: PlanMaterial,
+  material: PlanMaterial,
   { floor, way, to, from }: PlanView,
   step: ShownStep | null,
 ): readonly Point[] {
@@ -158,13 +175,16 @@ function pointsOf(
   const walked = (way?.isFound ? way.legs : []).flatMap((leg) =>
     leg.kind === 'walk' && leg.floor === floor ? leg.points : [],
   )
-  const ends = [to, from].flatMap((index) => {
-    const place = index === null ? undefined : places[index]
-    if (place === undefined || place.floor !== floor) return []
-    const shape = drawing[floor]?.shapes.find((each) => each.place === index && each.look !== 'walk')
-    return [place.at, ...(shape?.rings.flatMap(toPoints) ?? [])]
-  })
+  const ends = [to, from].flatMap((place) => (place === null ? [] : cornersOf(material, floor, place)))
   return [...walked, ...ends]
+}
+
+/** The corners of a place; none if it is on another floor. */
+function cornersOf({ graph, drawing }: PlanMaterial, floor: number, index: number): readonly Point[] {
+  const place = graph.places[index]
+  if (place === undefined || place.floor !== floor) return []
+  const shape = drawing[floor]?.shapes.find((each) => each.place === index && each.look !== 'walk')
+  return [place.at, ...(shape?.rings.flatMap(toPoints) ?? [])]
 }
 
 /** The part of the sheet around points; null around none. */

@@ -6,6 +6,7 @@ import { Icon, type IconName } from '#ui/icon.tsx'
 import { opensHere } from '#ui/opens-here.ts'
 import { sayPlace } from '../way/name-in-sentence.ts'
 import { minutesOf } from '../way/way-costs.ts'
+import { startField } from './plan-form.tsx'
 import type { PlanMaterial } from './view/plan-material.ts'
 import type { PlanView, ShownStep, ShownWay } from './view/view-plan.ts'
 import styles from './way-steps.module.css'
@@ -20,16 +21,45 @@ type WayProps = {
 }
 
 /** How long the way is, or why there is none. It stands above the plan, where a visitor sees it first. */
-export function WayTotal({ view: { way }, ...rest }: Pick<WayProps, 'view' | 'material' | 'addressOf'>) {
+export function WayTotal({
+  view: { way },
+  start,
+  ...rest
+}: Pick<WayProps, 'view' | 'material' | 'addressOf'> & {
+  /** The start, if the visitor has not just named it. */
+  start: string | null
+}) {
   const t = useTranslate()
   if (way === null) return null
   if (!way.isFound) return <NoWay way={way} {...rest} />
-  const { seconds, metres, levels } = way
+  const { seconds, metres, levels, stepFree } = way
   return (
-    <h2 id="way-total" className={styles.total}>
-      <strong>{t('map_minutes', { minutes: minutesOf(seconds) })}</strong>
-      <span>{t('map_total', { metres, levels })}</span>
-    </h2>
+    <div>
+      <h2 id="way-total" className={styles.total}>
+        <strong>{t('map_minutes', { minutes: minutesOf(seconds) })}</strong>
+        <span>{t('map_total', { metres, levels })}</span>
+      </h2>
+      {start !== null && (
+        <p className={styles.start}>
+          {t('map_start', { name: start })}{' '}
+          <a
+            href={`#${startField}`}
+            onClick={(event) => {
+              event.preventDefault()
+              document.getElementById(startField)?.focus()
+            }}
+          >
+            {t('map_start_change')}
+          </a>
+        </p>
+      )}
+      {stepFree !== 'no' && (
+        <p className={styles.stepFree} role="status">
+          <Icon name="accessible" size={18} />
+          {t('map_way_step_free', { stepFree })}
+        </p>
+      )}
+    </div>
   )
 }
 

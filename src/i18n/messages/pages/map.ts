@@ -59,6 +59,17 @@ export const mapMessages = defineMessages({
   map_group_others: { de: 'Weitere', en: 'More' },
   map_step_free: { de: 'Stufenfrei', en: 'Step-free' },
   map_show_way: { de: 'Weg zeigen', en: 'Show the way' },
+  map_fault: {
+    de: '{fault, select, same {Start und Ziel sind derselbe Ort. Bitte wählen Sie ein anderes Ziel.} other {Bitte wählen Sie ein Ziel.}}',
+    en: '{fault, select, same {Start and destination are the same place. Please choose another destination.} other {Please choose a destination.}}',
+  },
+  map_start: { de: 'Start: {name}', en: 'Start: {name}' },
+  map_start_kept: { de: '{name} (wie zuletzt)', en: '{name} (as before)' },
+  map_start_change: { de: 'ändern', en: 'change' },
+  map_way_step_free: {
+    de: '{stepFree, select, same {Auch der schnellste Weg ist stufenfrei, er bleibt derselbe.} other {Dieser Weg ist stufenfrei.}}',
+    en: '{stepFree, select, same {The fastest way is step-free too, so it stays the same.} other {This way is step-free.}}',
+  },
   map_unknown: {
     de: '{which, select, from {Der Start ist} both {Start und Ziel sind} other {Das Ziel ist}} auf diesem Plan nicht zu finden. Wählen Sie bitte aus der Liste, oder tippen Sie auf den Plan.',
     en: '{which, select, from {The start is} both {Start and destination are} other {The destination is}} not on this map. Please choose from the list, or tap the map.',

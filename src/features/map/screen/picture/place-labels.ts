@@ -17,13 +17,11 @@ export type PlanLabel = {
   readonly tier: number
   /** The lines of the name; an icon has none. */
   readonly lines: readonly string[]
-  /** By how many degrees the name is turned, to run along its unit. */
-  readonly turn: number
 }
 
 /** Sizes in pixels: they stay the same however far one zooms in. */
-const fontSize = 11
-const lineHeight = 13
+const fontSize = 12
+const lineHeight = 14
 const iconSize = 22
 const gap = 3
 
@@ -44,44 +42,30 @@ const overlap = (one: Frame, other: Frame): boolean =>
   Math.abs(one.x - other.x) * 2 < one.width + other.width + 2 * gap &&
   Math.abs(one.y - other.y) * 2 < one.height + other.height + 2 * gap
 
-/** The ways in which a name can be set: in one line or two, straight or along the sides of its unit. */
-function layoutsOf(name: string, turns: readonly number[]): Pick<PlanLabel, 'lines' | 'turn'>[] {
+/** The ways in which a name can be set: in one line, or in the two that are shortest. */
+function settingsOf(name: string): readonly (readonly string[])[] {
   const words = name.split(' ')
   const splits = words.slice(1).map((_, index) => {
     const lines = [words.slice(0, index + 1).join(' '), words.slice(index + 1).join(' ')]
     return { lines, width: Math.max(...lines.map(widthOf)) }
   })
   const best = splits.toSorted((one, other) => one.width - other.width)[0]
-  const settings = best === undefined ? [[name]] : [[name], best.lines]
-  return turns.flatMap((turn) => settings.map((lines) => ({ lines, turn })))
+  return best === undefined ? [[name]] : [[name], best.lines]
 }
-
-/** Straight, and along the longest side of a unit and across it, so that no name stands on its head. */
-function turnsOf([corners = []]: readonly (readonly Point[])[]): readonly number[] {
-  const sides = segmentsOf(corners).toSorted((one, other) => distance(...other) - distance(...one))
-  const [longest] = sides
-  if (longest === undefined) return [0]
-  const [[ax, ay], [bx, by]] = longest
-  const degrees = Math.round((Math.atan2(by - ay, bx - ax) * 180) / Math.PI)
-  return [0, upright(degrees), upright(degrees + 90)]
-}
-
-const upright = (degrees: number): number => ((((degrees + 90) % 180) + 180) % 180) - 90
 
 type Candidate = {
   readonly index: number
   readonly place: Place
   readonly shape: readonly (readonly Point[])[]
   readonly spots: readonly Point[]
-  readonly turns: readonly number[]
 }
 
 /** The labels of each floor; they last as long as the places of their plan. */
 const kept = new WeakMap<readonly Place[], (readonly PlanLabel[])[]>()
 
 /**
- * Where names and icons stand on a floor, so that none covers another one and each name is in its own unit. Worked out once
- * for each floor.
+ * Where names and icons stand on a floor, so that none covers another one: large fronts first, each name upright and in its
+ * unit, or over its edge if it is the only way to show it. Worked out once for each floor.
  */
 export function placeLabels(
   drawn: DrawnFloor,
@@ -100,7 +84,7 @@ function arrangeLabels(drawn: DrawnFloor, places: readonly Place[], floor: numbe
   const all = places.flatMap((place, index): Candidate[] => {
     if (place.floor !== floor) return []
     const shape = shapeOf.get(index) ?? []
-    return [{ index, place, shape, spots: spotsOf(place, shape), turns: turnsOf(shape) }]
+    return [{ index, place, shape, spots: spotsOf(place, shape) }]
   })
   const icons = all
     .filter(({ place }) => iconOf(place.kind) !== undefined)
@@ -127,17 +111,16 @@ function arrangeLabels(drawn: DrawnFloor, places: readonly Place[], floor: numbe
     const isShown = (index: number) => labels.some(({ place }) => place === index)
     for (const { index, place } of icons) {
       if (isShown(index) || tier < tierOfIcon(place.kind)) continue
-      tryPlace({ place: index, ...toParts(place.at, frame), tier, lines: [], turn: 0 })
+      tryPlace({ place: index, ...toParts(place.at, frame), tier, lines: [] })
     }
-    for (const candidate of names) {
-      if (isShown(candidate.index)) continue
-      const fitting = layoutsOf(candidate.place.name.de, candidate.turns).flatMap(({ lines, turn }) =>
-        candidate.spots.map((spot) => ({
-          spot,
-          label: { place: candidate.index, ...toParts(spot, frame), tier, lines, turn },
-        })),
+    for (const { index, place, shape, spots } of names) {
+      if (isShown(index)) continue
+      const settings = settingsOf(place.name.de).flatMap((lines) =>
+        spots.map((spot) => ({ spot, label: { place: index, ...toParts(spot, frame), tier, lines } })),
       )
-      fitting.some(({ spot, label }) => fits(label, spot, candidate.shape, scale) && tryPlace(label))
+      const isPlaced = settings.some(({ spot, label }) => fits(label, spot, shape, scale) && tryPlace(label))
+      if (!isPlaced && shape.length > 0)
+        settings.toReversed().some(({ label }) => isOnPicture(toBox(label), frame, scale) && tryPlace(label))
     }
   }
   return labels
@@ -146,53 +129,46 @@ function arrangeLabels(drawn: DrawnFloor, places: readonly Place[], floor: numbe
 /** Stairs and the like are shown once there is room for the shops. */
 const tierOfIcon = (kind: string): number => (rankOfIcon(kind) < 4 ? 0 : 3)
 
-/** The upright box around a turned name, or around an icon. */
-export function sizeOf(label: Pick<PlanLabel, 'lines' | 'turn'>) {
-  if (label.lines.length === 0) return { width: iconSize, height: iconSize }
-  const { width, height } = textSizeOf(label)
-  const [cos, sin] = [cosOf(label.turn), sinOf(label.turn)].map(Math.abs)
-  return {
-    width: width * (cos ?? 1) + height * (sin ?? 0),
-    height: width * (sin ?? 0) + height * (cos ?? 1),
-  }
-}
+/** The box of a name or an icon. */
+export const sizeOf = ({ lines }: Pick<PlanLabel, 'lines'>) =>
+  lines.length === 0
+    ? { width: iconSize, height: iconSize }
+    : { width: Math.max(...lines.map(widthOf)), height: lines.length * lineHeight }
 
-const textSizeOf = ({ lines }: Pick<PlanLabel, 'lines'>) => ({
-  width: Math.max(...lines.map(widthOf)),
-  height: lines.length * lineHeight,
-})
-
-const cosOf = (degrees: number): number => Math.cos((degrees * Math.PI) / 180)
-const sinOf = (degrees: number): number => Math.sin((degrees * Math.PI) / 180)
+const isOnPicture = ({ x, width }: Frame, frame: Frame, scale: number): boolean =>
+  x * 2 > width && (frame.width * 10 * scale - x) * 2 > width
 
 const toParts = ([x, y]: Point, frame: Frame) => ({
   x: (x / 10 - frame.x) / frame.width,
   y: (y / 10 - frame.y) / frame.height,
 })
 
-/** Where a name may stand: in the middle of its unit, or where the unit has most room. */
+/** Where a name may stand: in the middle of its unit, where the unit has most room, or farther in or out. */
 function spotsOf({ at }: Place, shape: readonly (readonly Point[])[]): readonly Point[] {
   const corners = shape[0] ?? []
-  if (corners.length === 0) return [at]
+  const [longest] = segmentsOf(corners).toSorted((one, other) => distance(...other) - distance(...one))
+  if (longest === undefined) return [at]
   const middle: Point = [
     corners.reduce((sum, [x]) => sum + x, 0) / corners.length,
     corners.reduce((sum, [, y]) => sum + y, 0) / corners.length,
   ]
-  return distance(middle, at) < 30 ? [at] : [middle, at]
+  const [[ax, ay], [bx, by]] = longest
+  const shifted = [1 / 4, -1 / 4].map((part): Point => [at[0] + (bx - ax) * part, at[1] + (by - ay) * part])
+  const centres = distance(middle, at) < 30 ? [at] : [middle, at]
+  return [...centres, ...shifted.filter((spot) => contains(shape, spot))]
 }
 
 /** Whether a name stands within its unit. A place without a shape, such as a stand, is as good as anywhere. */
 function fits(
-  label: Pick<PlanLabel, 'lines' | 'turn'>,
+  label: Pick<PlanLabel, 'lines'>,
   [x, y]: Point,
   shape: readonly (readonly Point[])[],
   scale: number,
 ): boolean {
   if (shape.length === 0) return scale > 0.06
-  const { width, height } = textSizeOf(label)
+  const { width, height } = sizeOf(label)
   const [along, across] = [(width / 2 + gap) / scale, (height / 2 + gap - 1) / scale]
-  const [cos, sin] = [cosOf(label.turn), sinOf(label.turn)]
-  const isIn = (dx: number, dy: number) => contains(shape, [x + dx * cos - dy * sin, y + dx * sin + dy * cos])
+  const isIn = (dx: number, dy: number) => contains(shape, [x + dx, y + dy])
   return [-1, -0.5, 0, 0.5, 1].every(
     (part) =>
       isIn(part * along, -across) &&

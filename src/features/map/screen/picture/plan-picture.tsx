@@ -11,8 +11,8 @@ import styles from './plan-picture.module.css'
 import type { PlanMaterial } from '../view/plan-material.ts'
 import type { PlanView } from '../view/view-plan.ts'
 
-/** How wide and high the picture is on a wide window and on a phone without scripts, in pixels. */
-const stillSizes = { wide: [800, 620], narrow: [Infinity, 340] } as const
+/** How wide and high the picture is on a wide window, on a phone, and on one without scripts, in pixels. */
+const stillSizes = { wide: [800, 620], phone: [350, 400], narrow: [Infinity, 340] } as const
 
 /** The widths of labels that have room, as words of an attribute: each stylesheet rule looks for one. */
 export const tiersUpTo = (width: number): string =>
@@ -77,12 +77,18 @@ export function PlanPicture({ material, view, selected, sentence, tiers }: Pictu
     })),
     ...(begin === null ? [] : [{ ...partsOf(begin), width: startSize, height: startSize }]),
   ]
-  const pinMarks = pins.map(({ name, point }): Mark => ({ ...partsOf(point), ...sizeOfPin(name) }))
+  const pinMarks = pins.map(({ name, point }): Mark => {
+    const parts = partsOf(point)
+    return { ...parts, ...sizeOfPin(name, sideOf(parts.x)) }
+  })
   const begun = legs.find((leg) => leg.kind === 'walk' && leg.floor === floor)?.points[0]
   const sought = begun ?? places[only ?? pinned[0] ?? -1]?.at
+  const tiersIn = ([width, height]: readonly [number, number]) =>
+    tiersUpTo(Math.min(width, (height * frame.width) / frame.height))
   const still = {
-    'data-wide': tiersUpTo(Math.min(stillSizes.wide[0], (stillSizes.wide[1] * frame.width) / frame.height)),
-    'data-narrow': tiersUpTo((stillSizes.narrow[1] * frame.width) / frame.height),
+    'data-wide': tiersIn(stillSizes.wide),
+    'data-phone': tiersIn(stillSizes.phone),
+    'data-narrow': tiersIn(stillSizes.narrow),
   }
   return (
     <div className={`${styles.sheet} ${floors.colours}`} {...still} data-shown={tiers}>
@@ -154,6 +160,7 @@ export function PlanPicture({ material, view, selected, sentence, tiers }: Pictu
           <Spot key={place} {...at(point)}>
             <Pin
               name={name}
+              side={sideOf(partsOf(point).x)}
               tier={tierApart(
                 pinMarks[index] ?? { ...partsOf(point), width: 0, height: 0 },
                 [...signs, ...pinMarks.slice(0, index)],
@@ -174,7 +181,16 @@ const sizeOfChange = (text: string | null) => ({
   width: text === null ? 30 : 2 * (38 + text.length * 9),
   height: 30,
 })
-const sizeOfPin = (name: string) => ({ width: Math.max(28, widthOf(name) * 1.3), height: 74 })
+const sizeOfPin = (name: string, side: PinSide) => ({
+  width: Math.max(28, widthOf(name) * 1.2) * (side === 'middle' ? 1 : 2),
+  height: 74,
+})
+
+/** Where the name of a pin begins or ends, so that the edge of the picture does not cut it. */
+type PinSide = 'start' | 'middle' | 'end'
+/** The part of the picture beside which a name would be cut. */
+const edge = 0.15
+const sideOf = (x: number): PinSide => (x < edge ? 'start' : x > 1 - edge ? 'end' : 'middle')
 
 const percent = (part: number): string => `${Math.round(part * 10_000) / 100}%`
 
@@ -190,9 +206,9 @@ function Spot({ x, y, tier, children }: { x: string; y: string; tier?: number; c
   )
 }
 
-function Name({ label: { lines, turn }, style }: { label: PlanLabel; style: string | undefined }) {
+function Name({ label: { lines }, style }: { label: PlanLabel; style: string | undefined }) {
   return (
-    <text className={styles.name} data-style={style} transform={turn === 0 ? undefined : `rotate(${turn})`}>
+    <text className={styles.name} data-style={style}>
       {lines.map((line, index) => (
         <tspan key={line} x={0} y={`${(index - (lines.length - 1) / 2) * 1.15 + 0.34}em`}>
           {line}
@@ -237,12 +253,12 @@ function Change({
   )
 }
 
-function Pin({ name, tier, isStart }: { name: string; tier: number; isStart: boolean }) {
+function Pin({ name, side, tier, isStart }: { name: string; side: PinSide; tier: number; isStart: boolean }) {
   return (
     <g className={styles.pin} data-start={isStart || undefined}>
       <path d="M0 0c-4-6-13-12.500-13-22a13 13 0 0 1 26 0c0 9.500-9 16-13 22Z" />
       <circle cy={-22} r={5} />
-      <text y={17} data-tier={tier}>
+      <text x={{ start: -13, middle: 0, end: 13 }[side]} y={17} data-tier={tier} data-side={side}>
         {name}
       </text>
     </g>

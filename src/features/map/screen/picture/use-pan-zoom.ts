@@ -12,13 +12,9 @@ export type SheetBox = {
   readonly bottom: number
 }
 
-/** In a window narrower than this many pixels the floor fills its height, up to a limit, and is moved sideways. */
-const narrow = 600
-const mostFill = 2.4
-/** The room of the switch of floors, in pixels. */
-const rail = 56
-/** The part of the window that what is shown may fill. */
+/** The part of the window that what is shown may fill, and how wide the whole floor may become for it, in pixels. */
 const filled = 0.62
+const mostWidth = 1_100
 
 type Parts = {
   readonly viewport: RefObject<HTMLElement | null>
@@ -72,14 +68,14 @@ export function usePanZoom({ viewport, layer, onTap }: Parts) {
       if (isIn) panzoom.current?.zoomIn({ animate: isAnimated() })
       else panzoom.current?.zoomOut({ animate: isAnimated() })
     },
-    /** Shows a part of the sheet; null: the whole floor, or as much as fills a narrow window. */
-    show: (box: SheetBox | null) => {
+    /** Shows a part of the sheet, or the whole floor; `isStill`: without another zoom. */
+    show: (box: SheetBox | null, isStill = false) => {
       const [outer, sheet, made] = [viewport.current, sheetOf(), panzoom.current]
       if (outer === null || sheet === undefined || sheet === null || made === null) return
       const [width, height] = [outer.clientWidth, outer.clientHeight]
-      const fill = Math.max(width / sheet.offsetWidth, height / sheet.offsetHeight)
-      const home = width < narrow ? Math.min(fill, mostFill) : 1
-      const size = box === null ? home : zoomOf(box, sheet, { width, height, home })
+      const size = isStill ? made.getScale() : box === null ? 1 : zoomOf(box, sheet, { width, height })
+      // Beside the floor is the room of the switch of floors.
+      const rail = Number.parseFloat(getComputedStyle(sheet.parentElement ?? sheet).paddingInlineEnd)
       const middle = box ?? { left: 0, right: 1, top: 0, bottom: 1 }
       const x =
         sheet.offsetLeft + (sheet.offsetWidth * (middle.left + middle.right)) / 2 - (width - rail / size) / 2
@@ -95,9 +91,9 @@ export function usePanZoom({ viewport, layer, onTap }: Parts) {
 function zoomOf(
   { left, right, top, bottom }: SheetBox,
   sheet: HTMLElement,
-  { width, height, home }: { readonly width: number; readonly height: number; readonly home: number },
+  { width, height }: { readonly width: number; readonly height: number },
 ): number {
   const wide = (width * filled) / Math.max(1, sheet.offsetWidth * (right - left))
   const high = (height * filled) / Math.max(1, sheet.offsetHeight * (bottom - top))
-  return Math.min(Math.max(1, Math.min(wide, high)), home * 2)
+  return Math.min(Math.max(1, Math.min(wide, high)), Math.max(2, mostWidth / sheet.offsetWidth))
 }

@@ -11,4 +11,7 @@ test('MAP-09 the address of a way is written as it is read, and empty fields of 
     '?to=caf%C3%A9&from=p2&floor=-1&way=step-free',
   )
   expect(writePlanQuery(emptyQuery)).toBe('')
+  // The form was sent without a destination.
+  expect(parsePlanQuery('?from=&to=')).toEqual({ ...emptyQuery, to: '' })
+  expect(writePlanQuery({ ...emptyQuery, to: '' })).toBe('?to=')
 })

@@ -1,5 +1,5 @@
 export type PlanQuery = {
-  /** The uid of a place. */
+  /** The uid of a place; empty if the form was sent without one. */
   readonly to: string | null
   readonly from: string | null
   /** The ordinal of a floor, or its id in the centre's content. */
@@ -14,11 +14,11 @@ export const emptyQuery: PlanQuery = { to: null, from: null, floor: null, isStep
 
 export function parsePlanQuery(search: string): PlanQuery {
   const values = new URLSearchParams(search)
-  const read = (name: string) => values.get(name)?.trim().slice(0, 80) || null
+  const read = (name: string) => values.get(name)?.trim().slice(0, 80) ?? null
   return {
     to: read('to'),
-    from: read('from'),
-    floor: read('floor'),
+    from: read('from') || null,
+    floor: read('floor') || null,
     isStepFree: values.get('way') === stepFree,
   }
 }

@@ -39,6 +39,23 @@ test('MAP-09 a floor is asked for by its ordinal or its id, and another one is n
   expect(view('?floor=9').floor).toBe(0)
 })
 
+test('MAP-09 a form that was sent without a destination, or with the start as one, is answered', () => {
+  expect(view('?from=boje&to=')).toMatchObject({ fault: 'missing', way: null, unknown: [] })
+  expect(view('?from=boje&to=boje')).toMatchObject({ fault: 'same', way: null })
+  expect(view('?from=boje')).toMatchObject({ fault: null })
+})
+
+test('MAP-09 a way says whether it is step-free, and whether the ordinary one is so as well', () => {
+  const stepFree = (search: string) => {
+    const { way } = view(search)
+    return way?.isFound ? way.stepFree : null
+  }
+  expect(stepFree('?from=westeingang&to=anna')).toBe('no')
+  expect(stepFree('?from=westeingang&to=anna&way=step-free')).toBe('yes')
+  expect(stepFree('?from=anker&to=boje')).toBe('yes')
+  expect(stepFree('?from=anker&to=boje&way=step-free')).toBe('same')
+})
+
 test('MAP-09 a kind is a destination: the nearest place of it', () => {
   expect(uidOf(view('?to=toilet&from=boje').to)).toBe('toiletten-0')
   expect(uidOf(view('?to=toilet&from=bernd').to)).toBe('toiletten-1')

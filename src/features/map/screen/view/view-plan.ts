@@ -26,6 +26,8 @@ export type ShownWay =
       readonly levels: number
       readonly steps: readonly ShownStep[]
       readonly legs: readonly Leg[]
+      /** `same`: a step-free way was asked for, and the ordinary one is that. */
+      readonly stepFree: 'no' | 'yes' | 'same'
     }
   | { readonly isFound: false; readonly reason: string; readonly instead: number | null }
 
@@ -40,6 +42,8 @@ export type PlanView = {
   readonly isFromAssumed: boolean
   /** Which of the places asked for the plan does not have. */
   readonly unknown: readonly ('to' | 'from')[]
+  /** What is wrong with the destination of a form that was sent: there is none, or it is the start. */
+  readonly fault: 'missing' | 'same' | null
   readonly way: ShownWay | null
   /** The nearest place of each kind that is often asked for, and how far it is; nearest first. */
   readonly nearest: readonly { readonly place: number; readonly metres: number }[]
@@ -72,7 +76,7 @@ export function viewPlan(
   const find = (uid: string | null) => places.find((place) => place.uid === uid)
   const conditions = conditionsOf(material, query.isStepFree, nowMs)
   const asked = find(query.from)
-  const to = find(query.to) ?? findNearest(ready, asked, query.to, conditions)
+  const to = find(query.to) ?? findNearest(ready, asked, query.to || null, conditions)
   const from = asked ?? (to === undefined ? undefined : findBestEntrance(ready, to, conditions))
   const isOpen = (uid: string): boolean => {
     const timeline = timelines[hours[places.findIndex((place) => place.uid === uid)] ?? -1]
@@ -88,7 +92,14 @@ export function viewPlan(
       levels: links.reduce((sum, leg) => sum + Math.abs(ordinalOf(leg.to) - ordinalOf(leg.from)), 0),
       steps: describeWay(way, telling),
       legs: way.legs,
+      stepFree: judgeSteps(way, start, end),
     }
+  }
+  const judgeSteps = (way: Way, start: Place, end: Place) => {
+    if (!isStepFree(way)) return 'no'
+    if (!query.isStepFree) return 'yes'
+    const ordinary = findWay(ready, start, end, { ...conditions, stepFree: false })
+    return ordinary.ok && isStepFree(ordinary.value) ? 'same' : 'yes'
   }
   const ordinalOf = (floor: number) => floors[floor]?.ordinal ?? 0
   const search = (start: Place, end: Place): ShownWay => {
@@ -118,9 +129,10 @@ export function viewPlan(
     from: from === undefined ? null : indexOf(from),
     isFromAssumed: from !== undefined && asked === undefined,
     unknown: [
-      ...(query.to !== null && to === undefined ? (['to'] as const) : []),
+      ...(query.to && to === undefined ? (['to'] as const) : []),
       ...(query.from !== null && asked === undefined ? (['from'] as const) : []),
     ],
+    fault: query.to === '' ? 'missing' : to !== undefined && to === from ? 'same' : null,
     way,
     nearest:
       here === undefined
@@ -136,6 +148,9 @@ export function viewPlan(
             .toSorted((a, b) => a.metres - b.metres),
   }
 }
+
+const isStepFree = ({ legs }: Way): boolean =>
+  legs.every(({ kind }) => kind !== 'stairs' && kind !== 'escalator')
 
 const namesOf = (floors: PlanMaterial['floors']) =>
   floors.map(({ ordinal, name }) => ({ ordinal, name: { de: name, en: null } }))
