@@ -9,14 +9,19 @@ import type { KeptPage } from './kept-page.ts'
  * @param now epoch milliseconds
  */
 export function decideCaching(
-  { status, isPublic, freshUntil }: Pick<KeptPage, 'status' | 'isPublic' | 'freshUntil'>,
+  {
+    status,
+    isPublic,
+    isRevalidated,
+    freshUntil,
+  }: Pick<KeptPage, 'status' | 'isPublic' | 'isRevalidated' | 'freshUntil'>,
   proxySeconds: number,
   now: number,
 ): string {
   if (status === 404) return 'private, no-store'
   if (!isPublic) return 'private, no-cache'
   const left = Math.floor((freshUntil - now) / 1000)
-  const kept = Math.min(proxySeconds, left)
+  const kept = isRevalidated ? 0 : Math.min(proxySeconds, left)
   if (kept < 1) return 'public, no-cache'
   const stale = Math.min(proxySeconds, left - kept)
   return `public, max-age=0, s-maxage=${kept}${stale < 1 ? '' : `, stale-while-revalidate=${stale}`}`

@@ -14,12 +14,17 @@ const sharedCalls = [
   /^\/api\/translations\/messages(?:\?locale=(?:de|en)(?:&group=[a-z]+)?(?:&form=compiled)?)?$/,
 ]
 
+/** By this call open pages learn every few seconds whether there is something new (STF-10). */
+const noticesCall = /^\/api\/center\/centers\/[a-z\d-]+\/notices(?:\?locale=(?:de|en))?$/
+
 /** The call by which fields suggest what is typed (SRC-06): visitors begin with the same few letters. */
 const searchCall = /^\/api\/center\/centers\/[a-z\d-]+\/search$/
 
 /** The key of a call whose answer is kept like a page; null for all other requests. */
 export function decideCallKey({ method, url, hasAuthorization }: PageRequest): PageKey | null {
   if ((method !== 'GET' && method !== 'HEAD') || hasAuthorization) return null
+  if (noticesCall.test(url))
+    return { address: url, foreign: '', isSearch: false, isPublic: true, isRevalidated: true }
   const isPlain = sharedCalls.some((call) => call.test(url))
   const address = isPlain ? url : spellSearch(url)
   return address === null ? null : { address, foreign: '', isSearch: !isPlain, isPublic: true }

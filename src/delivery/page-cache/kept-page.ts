@@ -14,7 +14,7 @@ import type { PageKey } from './page-key.ts'
 import { fillIn, placeholder } from './visitor-query.ts'
 
 /** The parts of a key that the cache needs: all except the visitor's own query, which replaces the placeholder. */
-export type KeptKey = Pick<PageKey, 'address' | 'isSearch' | 'isPublic'>
+export type KeptKey = Pick<PageKey, 'address' | 'isSearch' | 'isPublic' | 'isRevalidated'>
 
 /**
  * How long a page is needed: kept for everybody, in all encodings; kept among the searches, of which there are many, in
@@ -32,6 +32,8 @@ export type KeptPage = {
   readonly etag: string
   /** Whether no cookie changes the answer. */
   readonly isPublic: boolean
+  /** Whether a proxy has to ask each time. */
+  readonly isRevalidated: boolean
   /** Until when the page is up to date, in epoch milliseconds; new content may come earlier. */
   readonly freshUntil: number
   /** Whether a part of the visitor's own query takes places in the page before it is sent. */
@@ -89,7 +91,7 @@ export async function keepPage(key: KeptKey, response: Response, now: number, st
       return value === null ? [] : [[name, value]]
     }),
   )
-  const { isPublic } = key
+  const { isPublic, isRevalidated = false } = key
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
   return {
     status,
@@ -97,6 +99,7 @@ export async function keepPage(key: KeptKey, response: Response, now: number, st
     headers,
     etag,
     isPublic,
+    isRevalidated,
     freshUntil:
       status === 404 ? now + missingFor : Number(response.headers.get(freshUntilHeader) ?? Infinity),
     hasPlaceholder: hasPlaceholder(key),

@@ -41,6 +41,8 @@ export type PageKey = {
    * cookie or on its absence.
    */
   readonly isPublic: boolean
+  /** Whether a proxy has to ask each time, because open pages learn of news by it. */
+  readonly isRevalidated?: boolean
 }
 
 /** Cookies of a guest: they make the pages of payments personal and do not affect other pages. */

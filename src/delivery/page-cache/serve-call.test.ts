@@ -9,11 +9,12 @@ describe('calls whose answers only the content decides', () => {
     '/api/center/centers',
     '/api/center/centers/hafen',
     '/api/center/centers/hafen/topics',
+    '/api/center/centers/hafen/notices',
     '/api/center/centers/hafen/search-index/de',
     '/api/marketing/communication/consumerPreferences?locale=en',
     '/api/translations/messages?locale=de&group=account&form=compiled',
   ])(
-    'API-01, API-02, API-07, API-08, KEE-07, SRC-10: %s is answered once for everybody, with a tag',
+    'API-01, API-02, API-07, API-08, KEE-07, SRC-10, STF-10: %s is answered once for everybody, with a tag',
     async (path) => {
       const first = await sendRaw({ path, headers: { cookie: '__Host-Http-sid=one' } })
       const again = await sendRaw({ path, headers: { 'if-none-match': first.headers.etag ?? '' } })

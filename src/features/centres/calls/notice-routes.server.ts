@@ -8,6 +8,7 @@ import { getCompiledMessages } from '#platform/messages.server.ts'
 import { describeJson } from '#platform/http/calls/describe.server.ts'
 import { localeQuery } from '#platform/http/calls/locale-query.ts'
 import type { EdgeEnv } from '#platform/http/edge-env.server.ts'
+import { freshUntilHeader } from '#platform/http/fresh-until.ts'
 import { validate } from '#platform/http/validate.server.ts'
 import { versioned } from '#platform/http/versioned.server.ts'
 import { askedCentre, requireAskedCentre } from './require-asked-centre.server.ts'
@@ -28,6 +29,10 @@ const noticesWire = v.strictObject({
     }),
   ),
 })
+
+/** The content's notices begin and end with a day at the centre, which begins with an hour everywhere. */
+const hourOf = (nowMs: number): number => Math.floor(nowMs / hourMs)
+const hourMs = 3_600_000
 
 /** What visitors of a centre have to know now, the same as on its pages (FAC-03). */
 export function createNoticeRoutes(services: Services): Hono<EdgeEnv> {
@@ -59,8 +64,7 @@ export function createNoticeRoutes(services: Services): Hono<EdgeEnv> {
     }),
     validate('param', askedCentre),
     validate('query', localeQuery),
-    // The content's notices begin and end with a day at the centre, which begins with an hour everywhere.
-    versioned(services, () => String(Math.floor(now() / 3_600_000))),
+    versioned(services, () => String(hourOf(now()))),
     async (c) => {
       const { locale } = c.req.valid('query')
       const centre = await requireAskedCentre(content, c.req.valid('param').id)
@@ -71,14 +75,15 @@ export function createNoticeRoutes(services: Services): Hono<EdgeEnv> {
         { locale, t: (key, values) => formatMessage(locale, texts[key], values) },
         today,
       )
-      return c.json({
+      const answer = {
         notices: notices.map(({ thing, state, text }) => ({
           thing: thing?.name.value ?? null,
           state,
           text: text?.value ?? null,
           language: text?.lang ?? locale,
         })),
-      } satisfies v.InferOutput<typeof noticesWire>)
+      } satisfies v.InferOutput<typeof noticesWire>
+      return c.json(answer, 200, { [freshUntilHeader]: String((hourOf(now()) + 1) * hourMs) })
     },
   )
   return routes
