@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { withLock } from './lock.mjs'
 import { reports, root } from './paths.mjs'
 import { countPlaywright, countTests, countVitest, describePlaywright, describeVitest } from './report.mjs'
 import { runSteps } from './steps.mjs'
@@ -58,10 +59,12 @@ export function scriptRun(name, command, step = {}) {
 
 /**
  * Runs steps, some of which are tests, and prints what failed and the sum of the tests. The last line is plain text on
- * purpose: people and programs read it.
+ * purpose: people and programs read it. Another run in this folder is waited for: both would write the same reports.
  * @returns the exit code
  */
-export async function runTests(steps, processors) {
+export const runTests = (steps, processors) => withLock('test-run', () => runAndCount(steps, processors))
+
+async function runAndCount(steps, processors) {
   rmSync(reports, { recursive: true, force: true })
   mkdirSync(reports, { recursive: true })
   const failed = await runSteps(steps, processors)
