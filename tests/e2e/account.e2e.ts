@@ -142,33 +142,35 @@ const openToAll = [
 ] as const satisfies readonly (readonly [string, MessageKey])[]
 
 inEachLanguage('en', (locale) => {
-  test(`ACC-01 ACC-03 without a sign-in the panel shows the greeting and the links for everybody (${locale})`, async ({
-    page,
-  }) => {
-    await visit(page, `${pathOf('centerUid', locale, harbour)}?profile`)
-    const panel = panelOf(page)
-    await expect(panel.getByRole('heading', { level: 2 })).toHaveText(translate(locale, 'profile_greeting'))
-    await expect(panel).toContainText(translate(locale, 'profile_subheadline'))
-    await expect(panel.getByRole('link', { name: translate(locale, 'account_login') })).toBeVisible()
-    for (const [key, flag] of [
-      ['account_personaldata_headline', 'profile-edit'],
-      ['account_preferences_headline', 'profile-preferences'],
-    ] as const) {
-      const asked = encodeURIComponent(`${pathOf('centerUid', locale, harbour)}?${flag}`)
-      await expect(panel.getByRole('link', { name: translate(locale, key) })).toHaveAttribute(
-        'href',
-        new RegExp(`^/auth/login\\?.*returnTo=${asked}(&|$)`),
-      )
-    }
-    for (const [screen, key] of openToAll) {
-      await expect(panel.getByRole('link', { name: translate(locale, key), exact: true })).toHaveAttribute(
-        'href',
-        pathOf(`centerUid-${screen}`, locale, harbour),
-      )
-    }
-    await panel.getByRole('link', { name: translate(locale, 'footer_cookie_settings') }).click()
-    await expect(panel).toContainText(translate(locale, 'consent_text'))
-  })
+  test(
+    `ACC-01 ACC-03 without a sign-in the panel shows the greeting and the links for everybody (${locale})`,
+    long,
+    async ({ page }) => {
+      await visit(page, `${pathOf('centerUid', locale, harbour)}?profile`)
+      const panel = panelOf(page)
+      await expect(panel.getByRole('heading', { level: 2 })).toHaveText(translate(locale, 'profile_greeting'))
+      await expect(panel).toContainText(translate(locale, 'profile_subheadline'))
+      await expect(panel.getByRole('link', { name: translate(locale, 'account_login') })).toBeVisible()
+      for (const [key, flag] of [
+        ['account_personaldata_headline', 'profile-edit'],
+        ['account_preferences_headline', 'profile-preferences'],
+      ] as const) {
+        const asked = encodeURIComponent(`${pathOf('centerUid', locale, harbour)}?${flag}`)
+        await expect(panel.getByRole('link', { name: translate(locale, key) })).toHaveAttribute(
+          'href',
+          new RegExp(`^/auth/login\\?.*returnTo=${asked}(&|$)`),
+        )
+      }
+      for (const [screen, key] of openToAll) {
+        await expect(panel.getByRole('link', { name: translate(locale, key), exact: true })).toHaveAttribute(
+          'href',
+          pathOf(`centerUid-${screen}`, locale, harbour),
+        )
+      }
+      await panel.getByRole('link', { name: translate(locale, 'footer_cookie_settings') }).click()
+      await expect(panel).toContainText(translate(locale, 'consent_text'))
+    },
+  )
 })
 
 inLanguage('de', (locale) => {

@@ -78,29 +78,31 @@ atOneWidth(() => {
 })
 
 atEachWidth('phone', () => {
-  test('PAN-01 PAN-05 a click opens a panel, and Escape, overlay, button and Back close it', async ({
-    page,
-  }) => {
-    await visit(page, `${shops}?open=1`)
-    const ways = {
-      escape: () => page.keyboard.press('Escape'),
-      button: () => closeButton(page).click(),
-      back: () => page.goBack(),
-      // The panel is at the right; on a phone it covers the overlay.
-      ...(isDesktop(page) ? { overlay: () => page.mouse.click(20, 400) } : {}),
-    }
-    for (const [name, close] of Object.entries(ways)) {
-      await selectorOf(page).click()
-      await expect(panelOf(page), name).toBeVisible()
-      await expect(page).toHaveURL(`${shops}?open=1&center-details`)
-      await close()
-      await expect(panelOf(page), name).toHaveCount(0)
-      await expect(page, name).toHaveURL(`${shops}?open=1`)
-      await expect(selectorOf(page), `PAN-06 ${name} gives the focus back`).toBeFocused()
-    }
-    await page.goForward()
-    await expect(panelOf(page), 'Forward opens it again').toBeVisible()
-  })
+  test(
+    'PAN-01 PAN-05 a click opens a panel, and Escape, overlay, button and Back close it',
+    long,
+    async ({ page }) => {
+      await visit(page, `${shops}?open=1`)
+      const ways = {
+        escape: () => page.keyboard.press('Escape'),
+        button: () => closeButton(page).click(),
+        back: () => page.goBack(),
+        // The panel is at the right; on a phone it covers the overlay.
+        ...(isDesktop(page) ? { overlay: () => page.mouse.click(20, 400) } : {}),
+      }
+      for (const [name, close] of Object.entries(ways)) {
+        await selectorOf(page).click()
+        await expect(panelOf(page), name).toBeVisible()
+        await expect(page).toHaveURL(`${shops}?open=1&center-details`)
+        await close()
+        await expect(panelOf(page), name).toHaveCount(0)
+        await expect(page, name).toHaveURL(`${shops}?open=1`)
+        await expect(selectorOf(page), `PAN-06 ${name} gives the focus back`).toBeFocused()
+      }
+      await page.goForward()
+      await expect(panelOf(page), 'Forward opens it again').toBeVisible()
+    },
+  )
 })
 
 atEachWidth('phone', () => {

@@ -129,21 +129,25 @@ atOneWidth(() => {
   test.describe('errors', () => {
     test.use({ expectedFaults: ['422 /hafengalerie-kiel/parken/karte-aufladen.data'] })
 
-    test('PAY-06 a wrong card number is reported at its field, and the input stays', async ({ page }) => {
-      await signUp(page, topUpCard('de'))
-      await hydrated(page)
-      const topUp = topUpOf(page, 'de')
-      await topUp.add({ ...card, number: '6391 7600 0000 0012', expires: '13/2035' })
-      const main = page.getByRole('main')
-      await expect(main.locator('[name="number"]')).toHaveAttribute('aria-invalid', 'true')
-      await expect(main.locator('[name="expires"]')).toHaveAttribute('aria-invalid', 'true')
-      await expect(main.locator('[name="holder"]')).toHaveValue(card.holder)
-      await topUp.add({ ...card, holder: 'Jemand anders' })
-      const said = main
-        .getByRole('alert')
-        .filter({ hasText: translate('de', 'card_fault', { fault: 'unknown' }) })
-      await expect(said.locator('a[href^="tel:"]')).toBeVisible()
-    })
+    test(
+      'PAY-06 a wrong card number is reported at its field, and the input stays',
+      long,
+      async ({ page }) => {
+        await signUp(page, topUpCard('de'))
+        await hydrated(page)
+        const topUp = topUpOf(page, 'de')
+        await topUp.add({ ...card, number: '6391 7600 0000 0012', expires: '13/2035' })
+        const main = page.getByRole('main')
+        await expect(main.locator('[name="number"]')).toHaveAttribute('aria-invalid', 'true')
+        await expect(main.locator('[name="expires"]')).toHaveAttribute('aria-invalid', 'true')
+        await expect(main.locator('[name="holder"]')).toHaveValue(card.holder)
+        await topUp.add({ ...card, holder: 'Jemand anders' })
+        const said = main
+          .getByRole('alert')
+          .filter({ hasText: translate('de', 'card_fault', { fault: 'unknown' }) })
+        await expect(said.locator('a[href^="tel:"]')).toBeVisible()
+      },
+    )
 
     test('PAY-06 FRM-03 an invalid amount is reported at its field and not sent, and can be sent once corrected', async ({
       page,

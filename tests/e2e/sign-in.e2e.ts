@@ -57,25 +57,27 @@ inEachLanguage('en', (locale) => {
 })
 
 atOneWidth(() => {
-  test('GRD-06 ROL-01 a click on a page that needs an account leads to the sign-in, and from there to that page', async ({
-    page,
-  }) => {
-    const asPage: string[] = []
-    page.on('request', (request) => {
-      if (request.isNavigationRequest()) asPage.push(new URL(request.url()).pathname)
-    })
-    await visit(page, pathOf('centerUid-parking', 'de', harbour))
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: translate('de', 'profile_top_up') })
-      .click()
-    await signUp(page, 'de', newEmail())
-    const topUp = pathOf('centerUid-parking-topUpCard', 'de', harbour)
-    await page.waitForURL((url) => url.pathname === topUp)
-    await expectSignedIn(page, 'de')
-    // The router requested the page by a client navigation; only the redirect to sign-in was a page load.
-    expect(asPage[1]).toBe('/auth/login')
-  })
+  test(
+    'GRD-06 ROL-01 a click on a page that needs an account leads to the sign-in, and from there to that page',
+    long,
+    async ({ page }) => {
+      const asPage: string[] = []
+      page.on('request', (request) => {
+        if (request.isNavigationRequest()) asPage.push(new URL(request.url()).pathname)
+      })
+      await visit(page, pathOf('centerUid-parking', 'de', harbour))
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: translate('de', 'profile_top_up') })
+        .click()
+      await signUp(page, 'de', newEmail())
+      const topUp = pathOf('centerUid-parking-topUpCard', 'de', harbour)
+      await page.waitForURL((url) => url.pathname === topUp)
+      await expectSignedIn(page, 'de')
+      // The router requested the page by a client navigation; only the redirect to sign-in was a page load.
+      expect(asPage[1]).toBe('/auth/login')
+    },
+  )
 }, 'desktop')
 
 atOneWidth(() => {

@@ -29,21 +29,23 @@ test(
 )
 
 atEachWidth('phone', () => {
-  test("FRM-02 a click on a date field opens the picker; the field's button fills it in", async ({
-    page,
-  }) => {
-    await page.addInitScript(() => {
-      HTMLInputElement.prototype.showPicker = function (this: HTMLInputElement) {
-        this.dataset.picker = 'open'
-      }
-    })
-    await visit(page, showcase)
-    const birthday = page.getByLabel('Birthday')
-    await birthday.click({ position: { x: 20, y: 20 } })
-    await expect(birthday).toHaveAttribute('data-picker', 'open')
-    await page.getByRole('button', { name: 'Scan ticket' }).click()
-    await expect(page.getByLabel('Ticket number')).toHaveValue('1234567890')
-  })
+  test(
+    "FRM-02 a click on a date field opens the picker; the field's button fills it in",
+    long,
+    async ({ page }) => {
+      await page.addInitScript(() => {
+        HTMLInputElement.prototype.showPicker = function (this: HTMLInputElement) {
+          this.dataset.picker = 'open'
+        }
+      })
+      await visit(page, showcase)
+      const birthday = page.getByLabel('Birthday')
+      await birthday.click({ position: { x: 20, y: 20 } })
+      await expect(birthday).toHaveAttribute('data-picker', 'open')
+      await page.getByRole('button', { name: 'Scan ticket' }).click()
+      await expect(page.getByLabel('Ticket number')).toHaveValue('1234567890')
+    },
+  )
 })
 
 test.describe('without JavaScript', () => {

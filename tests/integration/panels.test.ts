@@ -198,6 +198,18 @@ describe('which panel', () => {
         )
     }
   })
+
+  test('ACC-01 ACC-03 logged out, it greets and has the links for everybody', async () => {
+    for (const [prefix, signIn, pages] of [
+      ['', 'Anmelden', ['impressum', 'datenschutz', 'agb', 'faq', 'rechtliches']],
+      ['/en', 'Sign in', ['imprint', 'data-protection', 'terms', 'faq', 'legal']],
+    ] as const) {
+      const dialog = await openDialog(`${prefix}${centre}?profile`)
+      expect(textOf(dialog)).toContain(signIn)
+      expect(hrefs(dialog)).toEqual(expect.arrayContaining(pages.map((page) => `${prefix}${centre}/${page}`)))
+      expect(hrefs(dialog)).toContain(`${prefix}${centre}?cookie-settings`)
+    }
+  })
 })
 
 test.each([

@@ -38,6 +38,13 @@ export const componentMutants = toMutants([
     'fields.browser.test.tsx',
   ],
   [
+    'forms: the calendar of a field for a day',
+    'text-field.tsx',
+    "if (type === 'date' &&",
+    "if (type === 'text' &&",
+    'fields.browser.test.tsx',
+  ],
+  [
     'forms: a password that is shown',
     'text-field.tsx',
     "type={isShown ? 'text' : type}",

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { useState } from 'react'
 import { renderPage } from '../../../tests/support/component/render-page.tsx'
@@ -25,6 +25,22 @@ test('FRM-02 a password can be shown and hidden', async () => {
   await expect.element(field).toHaveValue('passage')
   await screen.getByRole('button', { name: 'Hide password' }).click()
   await expect.element(field).toHaveAttribute('type', 'password')
+})
+
+test('FRM-02 a click on a field for a day opens the calendar, unless it cannot be edited', async () => {
+  const opened: string[] = []
+  vi.spyOn(HTMLInputElement.prototype, 'showPicker').mockImplementation(function (this: HTMLInputElement) {
+    opened.push(this.name)
+  })
+  const screen = await renderPage(
+    <>
+      <TextField label="Birthday" type="date" name="birthday" />
+      <TextField label="Since" type="date" name="since" readOnly />
+      <TextField label="Name" name="name" />
+    </>,
+  )
+  for (const label of ['Since', 'Name', 'Birthday']) await screen.getByLabelText(label).click()
+  expect(opened).toEqual(['birthday'])
 })
 
 function Message() {
