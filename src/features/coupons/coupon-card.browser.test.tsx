@@ -13,6 +13,7 @@ const coupon: Coupon = {
   text: text('<p>Two cups.</p>'),
   conditions: text('Once.'),
   validUntil: '24.12.2026',
+  timeZone: 'Asia/Tokyo',
   daysLeft: null,
   code: null,
   payPath: null,
@@ -44,10 +45,24 @@ test('CPN-01 a coupon is shown at the till on the whole screen, with its code an
   await expect.element(dialog.getByText('KAFFEE2')).toBeVisible()
   const clock = dialog.getByRole('timer').element()
   expect(clock.textContent).toMatch(/^\d\d\.\d\d\.\d{4}, \d\d:\d\d:\d\d$/)
+  // The centre's clock, wherever the device believes to be.
+  const hour = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', timeZone: 'Asia/Tokyo' }).format(
+    Date.now(),
+  )
+  expect(clock.textContent).toContain(`, ${hour}:`)
+  await expect.element(dialog.getByText('Once.')).toBeVisible()
+  await expect.element(dialog.getByText(/used once the till/)).toBeVisible()
   await expect.element(dialog.getByText(/full brightness/)).toBeVisible()
   expect(dialog.element().getBoundingClientRect().height).toBe(innerHeight)
   await dialog.getByRole('button', { name: 'Done' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
+})
+
+test('CPN-01 a coupon without a code claims nothing to be read at the till', async () => {
+  const screen = await renderPage(<CouponCard centreUid="hafen" coupon={coupon} />)
+  await screen.getByRole('button', { name: 'Show at the till' }).click()
+  await expect.element(screen.getByRole('dialog').getByText(/all you need at the till/)).toBeVisible()
+  expect(screen.container.textContent).not.toMatch(/easy to read/)
 })
 
 test('CPN-01 «for me» leaves the coupons whose heart is pressed, and says what to do if there are none', async () => {

@@ -28,6 +28,8 @@ export type CouponCardProps = {
   heading?: 'h2' | 'h3'
   /** Whether it is not known yet how the coupon is used. */
   isPending?: boolean
+  /** Whether it is the one coupon of its page, to be shown at the till. */
+  isOwn?: boolean
 }
 
 export function CouponCard({
@@ -37,6 +39,7 @@ export function CouponCard({
   linksToShop = true,
   heading: Heading = 'h3',
   isPending = false,
+  isOwn = false,
 }: CouponCardProps) {
   const t = useTranslate()
   const langOf = useLang()
@@ -118,7 +121,7 @@ export function CouponCard({
                 <CopyableCode code={code} />
               </p>
             )}
-            <CouponScreen coupon={coupon} />
+            <CouponScreen coupon={coupon} isMain={isOwn} />
           </>
         )}
         {payPath !== null && (

@@ -16,6 +16,7 @@ const coupon: Coupon = {
   text: { value: '<p>Zwei Frühstücke</p>', lang: 'de' },
   conditions: { value: 'Bis 11 Uhr', lang: 'de' },
   validUntil: '24.12.2026',
+  timeZone: 'Asia/Tokyo',
   daysLeft: null,
   code: null,
   payPath: null,

@@ -24,6 +24,8 @@ export type Coupon = {
   readonly conditions: LocalText
   /** dd.mm.yyyy, the last day of validity. */
   readonly validUntil: string
+  /** The centre's. */
+  readonly timeZone: string
   /** Whole days after today; null if the coupon is valid for longer than a week. */
   readonly daysLeft: number | null
   /** Null if there is none, or if it may not be shown here; see `isHidden`. */

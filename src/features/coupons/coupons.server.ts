@@ -171,6 +171,7 @@ async function viewCoupons(
     text: pickText(row.text_html, locale),
     conditions: pickText(row.conditions, locale),
     validUntil: formatDate(row.valid_until),
+    timeZone: centre.schedule.timeZone,
     daysLeft: countDaysLeft(today, row.valid_until),
     code: row.code,
     payPath: row.parking_voucher && row.code !== null && offersParking(centre) ? payPathOf(row.code) : null,

@@ -44,17 +44,34 @@ export function OwnCouponPage({
         title={t('own_coupon_title')}
         lead={coupon.isRedeemable ? t('own_coupon_redeem') : t('own_coupon_use')}
       />
-      <div className={styles.coupon} aria-busy={isPending}>
-        <CouponCard centreUid={centreUid} coupon={coupon} ways={ways} heading="h2" isPending={isPending} />
+      <div className={styles.own}>
+        <div aria-busy={isPending}>
+          <CouponCard
+            centreUid={centreUid}
+            coupon={coupon}
+            ways={ways}
+            heading="h2"
+            isPending={isPending}
+            isOwn
+          />
+        </div>
+        <div className={styles.side}>
+          {!coupon.isRedeemable && (
+            <>
+              <h2>{t('own_coupon_till')}</h2>
+              <p>{t('coupon_show_counts')}</p>
+            </>
+          )}
+          {children}
+          {passPath !== null && (
+            <p className={styles.wallet}>
+              <ButtonAnchor href={passPath} variant="secondary">
+                {t('wallet_add')}
+              </ButtonAnchor>
+            </p>
+          )}
+        </div>
       </div>
-      {children}
-      {passPath !== null && (
-        <p className={styles.wallet}>
-          <ButtonAnchor href={passPath} variant="secondary">
-            {t('wallet_add')}
-          </ButtonAnchor>
-        </p>
-      )}
     </Page>
   )
 }

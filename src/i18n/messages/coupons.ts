@@ -17,6 +17,14 @@ export const couponCardMessages = defineMessages({
     de: 'Stellen Sie Ihren Bildschirm auf volle Helligkeit, damit die Kasse alles gut lesen kann.',
     en: 'Turn your screen up to full brightness so that it is easy to read at the till.',
   },
+  coupon_show_hint_plain: {
+    de: 'An der Kasse genügt dieser Bildschirm: Die laufende Uhr zeigt, dass er kein Foto ist.',
+    en: 'This screen is all you need at the till: the running clock shows that it is not a photo.',
+  },
+  coupon_show_counts: {
+    de: 'Benutzt ist der Coupon, sobald die Kasse ihn abzieht. Hier wird das nicht vermerkt.',
+    en: 'The coupon is used once the till has taken it off your bill. That is not recorded here.',
+  },
   coupon_show_end: { de: 'Fertig', en: 'Done' },
   coupon_conditions: { de: 'Bedingungen', en: 'Conditions' },
   coupon_exclusive: { de: 'Nur mit Konto', en: 'Account needed' },

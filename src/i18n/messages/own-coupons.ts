@@ -7,6 +7,7 @@ export const couponHeadMessages = defineMessages({
     de: 'Zeigen Sie diese Seite an der Kasse, bevor Sie bezahlen.',
     en: 'Show this page at the till before you pay.',
   },
+  own_coupon_till: { de: 'An der Kasse', en: 'At the till' },
   own_coupon_redeem: {
     de: 'Lösen Sie ihn erst an der Kasse ein.',
     en: 'Redeem it once you are at the till.',

@@ -8,6 +8,7 @@ import { PageForm } from '#platform/posts/posted-form.tsx'
 import { useSingleSubmit } from '#ui/use-single-submit.ts'
 import {
   clockText,
+  momentText,
   faultValues,
   type RedeemAnswer,
   type RedeemPageData,
@@ -45,7 +46,7 @@ export function RedeemPanel({ centreUid, data, answer }: PanelProps) {
           <div className={styles.done}>
             <Icon name="check" size={48} />
             <p className={styles.doneTitle}>{t('redeem_done')}</p>
-            <p className={styles.clock}>{clockText(redemption.movedAt, data.timeZone)}</p>
+            <p className={styles.clock}>{momentText(redemption.movedAt, data.timeZone)}</p>
             <p>{t('redeem_done_again', { limit: data.limit })}</p>
           </div>
         )}

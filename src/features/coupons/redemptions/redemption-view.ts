@@ -60,3 +60,7 @@ export type StaffAnswer =
 /** The time of a moment in a time zone as `14:05:09`. */
 export const clockText = (moment: number, timeZone: string): string =>
   new Intl.DateTimeFormat('de-DE', { timeStyle: 'medium', timeZone }).format(moment)
+
+/** A moment in a time zone as `24.12.2026, 14:05:09`. */
+export const momentText = (moment: number, timeZone: string): string =>
+  new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeStyle: 'medium', timeZone }).format(moment)
