@@ -64,12 +64,15 @@ describe('redirect rules of the content', () => {
 })
 
 describe('a centre without parking', () => {
-  test('PRD-04 GRD-05 its parking page redirects to its home, in the same language', async () => {
-    expect(await redirectOf('/marktquartier-koeln/parken')).toEqual([302, '/marktquartier-koeln'])
-    expect(await redirectOf('/en/marktquartier-koeln/parking')).toEqual([302, '/en/marktquartier-koeln'])
+  test('PRD-04 GRD-05 its parking page leads to the place of its home that says where to park, in the same language', async () => {
+    expect(await redirectOf('/marktquartier-koeln/parken')).toEqual([302, '/marktquartier-koeln#no-parking'])
+    expect(await redirectOf('/en/marktquartier-koeln/parking')).toEqual([
+      302,
+      '/en/marktquartier-koeln#no-parking',
+    ])
     expect(await redirectOf('/marktquartier-koeln/parken?q=a%20b&x&profile')).toEqual([
       302,
-      '/marktquartier-koeln?q=a%20b&x&profile',
+      '/marktquartier-koeln?q=a%20b&x&profile#no-parking',
     ])
   })
 
@@ -80,11 +83,11 @@ describe('a centre without parking', () => {
   ])('PRD-04 GRD-05 %s redirects there too, and asks nobody to sign in first', async (german, english) => {
     expect(await redirectOf(`/marktquartier-koeln/parken/${german}?q=a%20b&x`)).toEqual([
       302,
-      '/marktquartier-koeln?q=a%20b&x',
+      '/marktquartier-koeln?q=a%20b&x#no-parking',
     ])
     expect(await redirectOf(`/en/marktquartier-koeln/parking/${english}`)).toEqual([
       302,
-      '/en/marktquartier-koeln',
+      '/en/marktquartier-koeln#no-parking',
     ])
   })
 
@@ -115,7 +118,7 @@ describe('a centre without parking', () => {
     const english = await overview('/en/marktquartier-koeln')
     expect(english).toContain('With an account you can use all coupons')
     expect(english).not.toContain('pay for parking')
-    expect(await overview('/hafengalerie-kiel')).toContain('Mit einem Konto bezahlen Sie Ihr Parkticket')
+    expect(await overview('/hafengalerie-kiel')).toContain('haben Belege und Merkliste')
   })
 
   test('PRK-08 RTE-11 a centre with parking shows prices, opening hours, the entrance and how to pay', async () => {

@@ -86,7 +86,7 @@ export function CentreShortcuts({
         </li>
       ))}
       {parking === null && (
-        <li className={styles.hint}>
+        <li className={styles.hint} id="no-parking">
           <span className={styles.icon}>
             <Icon name="parking" />
           </span>

@@ -31,18 +31,18 @@ describe('parkingRedirect', () => {
     const redirect = { kind: 'redirect', status: 302 }
     expect(decideRowMiddleware(navigationTo({ route }), findings)).toEqual({
       ...redirect,
-      location: '/markt',
+      location: '/markt#no-parking',
     })
     expect(decideRowMiddleware(navigationTo({ route, locale: 'en' }), findings)).toEqual({
       ...redirect,
-      location: '/en/markt',
+      location: '/en/markt#no-parking',
     })
   })
 
   test('PRD-04 the query is kept with its spelling', () => {
     const navigation = navigationTo({ route: 'centerUid-parking', search: '?q=a%20b&profile' })
     expect(decideRowMiddleware(navigation, nothingFound({ centre: centre(false) }))).toMatchObject({
-      location: '/markt?q=a%20b&profile',
+      location: '/markt?q=a%20b&profile#no-parking',
     })
   })
 

@@ -18,14 +18,16 @@ export function decideRowMiddleware(navigation: Navigation, findings: GuardFindi
 function decide(name: RouteMiddlewareName, navigation: Navigation, findings: GuardFindings): Verdict {
   const { locale, search } = navigation
   const { centre, onlyCentre } = findings
-  const toCentre = (centerUid: string): Verdict => ({
+  const toCentre = (centerUid: string, place = ''): Verdict => ({
     kind: 'redirect',
-    location: addQuery(pathOf('centerUid', locale, { centerUid }), search),
+    location: addQuery(pathOf('centerUid', locale, { centerUid }), search) + place,
     status: 302,
   })
   switch (name) {
     case 'parkingRedirect':
-      return centre === null || centre.parkingFeatureIsActive ? { kind: 'pass' } : toCentre(centre.uid)
+      return centre === null || centre.parkingFeatureIsActive
+        ? { kind: 'pass' }
+        : toCentre(centre.uid, '#no-parking')
     case 'onlyCentreRedirect':
       return onlyCentre === null ? { kind: 'pass' } : toCentre(onlyCentre)
     case 'paymentRedirect':
