@@ -12,22 +12,27 @@ export const identityMessages = defineMessages({
   },
   identity_form_again: { de: 'Noch einmal absenden', en: 'Send again' },
   identity_guest: { de: 'Ohne Konto bezahlen', en: 'Pay without an account' },
+  identity_with_account: { de: 'Mit Konto', en: 'With an account' },
   identity_sign_in: { de: 'Anmelden', en: 'Sign in' },
   identity_sign_in_lead: {
     de: 'Mit Ihrer E-Mail-Adresse und Ihrem Passwort.',
     en: 'With your email address and your password.',
   },
   identity_wish_ticket: {
-    de: 'Um Ihr Parkticket zu bezahlen: {place}',
-    en: 'To pay for your parking at {place}',
+    de: 'Danach bezahlen Sie Ihr Parkticket bei {place}.',
+    en: 'Then you can pay for your parking at {place}.',
   },
   identity_wish_receipts: {
-    de: 'Um Ihre Zahlungen und Belege zu sehen: {place}',
-    en: 'To see your payments and receipts at {place}',
+    de: 'Danach sehen Sie Ihre Zahlungen und Belege bei {place}.',
+    en: 'Then you can see your payments and receipts at {place}.',
   },
   identity_wish_card: {
-    de: 'Um Ihre Karte aufzuladen: {place}',
-    en: 'To top up your card at {place}',
+    de: 'Danach laden Sie Ihre Karte bei {place} auf.',
+    en: 'Then you can top up your card at {place}.',
+  },
+  identity_wish_coupon: {
+    de: 'Diesen Coupon gibt es nur mit Konto. Danach steht er bei {place} für Sie bereit.',
+    en: 'This coupon needs an account. Then it is ready for you at {place}.',
   },
   identity_sign_up: { de: 'Konto anlegen', en: 'Create account' },
   identity_sign_up_lead: { de: 'In einer Minute erledigt.', en: 'It takes a minute.' },
@@ -36,10 +41,6 @@ export const identityMessages = defineMessages({
     en: 'We recognise you by your email address, and the password protects your account. We need nothing else, and you can delete it at any time.',
   },
   identity_benefits: { de: 'Mit Konto', en: 'With an account' },
-  identity_benefit_parking: {
-    de: 'Parktickets am Handy bezahlen',
-    en: 'Pay for parking on your phone',
-  },
   identity_benefit_receipts: {
     de: 'Alle Zahlungen und Belege an einem Ort',
     en: 'All your payments and receipts in one place',

@@ -50,8 +50,8 @@ export const panelMessages = defineMessages({
   centre_switch_current: { de: 'Ausgewählt', en: 'Selected' },
   profile_greeting: { de: 'Schön, dass Sie da sind', en: 'Good to see you' },
   profile_subheadline: {
-    de: 'Mit einem Konto bezahlen Sie Ihr Parkticket am Handy, nutzen alle Coupons und haben Belege und Merkliste auf jedem Gerät.',
-    en: 'With an account you can pay for parking on your phone, use all coupons and have your receipts and your list on every device.',
+    de: 'Mit einem Konto nutzen Sie alle Coupons und haben Belege und Merkliste auf jedem Gerät.',
+    en: 'With an account you can use all coupons and have your receipts and your list on every device.',
   },
   profile_subheadline_no_parking: {
     de: 'Mit einem Konto nutzen Sie alle Coupons und haben Ihre Liste auf jedem Gerät.',

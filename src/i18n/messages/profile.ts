@@ -155,7 +155,7 @@ export const profileMessages = defineMessages({
     de: 'Ihr Konto ist bereit. Wenn Sie mögen, sagen Sie uns noch, was Sie interessiert – oder Sie überspringen das einfach.',
     en: 'Your account is ready. If you like, tell us what interests you – or simply skip this.',
   },
-  onboarding_welcome_pay: { de: 'Parktickets am Handy bezahlen', en: 'Pay for parking on your phone' },
+  onboarding_welcome_coupons: { de: 'Alle Coupons nutzen', en: 'Use all coupons' },
   onboarding_welcome_receipts: {
     de: 'Alle Zahlungen und Belege an einem Ort',
     en: 'All your payments and receipts in one place',

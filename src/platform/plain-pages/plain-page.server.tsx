@@ -19,6 +19,8 @@ export type PlainPage = {
   readonly width: 'narrow' | 'wide'
   /** Whose page it is, beside the mark. */
   readonly place: ReactNode
+  /** The logotype of a centre, which takes the place of mark and name. */
+  readonly logotype?: { readonly src: string; readonly name: string } | null | undefined
   /** The colours of a centre, checked for contrast at import; null: the product's own. */
   readonly brand?: { readonly accent: string; readonly accentDark: string } | null | undefined
   /** The styles that only pages of this kind have. */
@@ -104,8 +106,20 @@ function Frame({ page, styles }: { page: PlainPage; styles: string }) {
         <header>
           <div className="bar">
             <span className="place">
-              <Mark />
-              {place}
+              {page.logotype ? (
+                <img
+                  className="logotype"
+                  src={page.logotype.src}
+                  width={116}
+                  height={68}
+                  alt={page.logotype.name}
+                />
+              ) : (
+                <>
+                  <Mark />
+                  {place}
+                </>
+              )}
             </span>
             {otherLanguage && <LanguageLink href={otherLanguage} />}
             {bar}

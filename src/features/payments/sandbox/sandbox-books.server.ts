@@ -30,6 +30,7 @@ export async function findSandboxPayment(
 /** The centre in whose name and colours the page asks for the money, as a provider's page shows the shop's. */
 export type SandboxPlace = {
   readonly name: string
+  readonly logotype: { readonly src: string }
   readonly brand: { readonly accent: string; readonly accentDark: string } | null
 }
 
@@ -41,7 +42,7 @@ export const findSandboxPlace = (
   db
     .selectFrom('payment')
     .innerJoin('centre', 'centre.uid', 'payment.centre_uid')
-    .select(['centre.name', 'centre.brand'])
+    .select(['centre.name', 'centre.brand', 'centre.logotype'])
     .where('payment.id', '=', payment_id)
     .executeTakeFirst()
 

@@ -30,6 +30,7 @@ export const renderSandboxPage = ({ locale, messages, publicOrigin, ...page }: S
     title,
     width: 'narrow',
     place: page.place?.name ?? title,
+    logotype: page.place && { src: page.place.logotype.src, name: page.place.name },
     brand: page.place?.brand,
     styles,
     otherLanguage: `?locale=${otherLocale(locale)}`,

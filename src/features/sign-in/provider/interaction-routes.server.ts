@@ -24,6 +24,7 @@ import {
 } from './judge-credentials.server.ts'
 import { passkeyAnswerForm, readUsedKey } from './passkeys/passkey.schema.ts'
 import { passkeyScript } from './passkeys/passkey-script.server.ts'
+import { createGuests } from '../guests/guests.server.ts'
 import type { NoteSignIn } from './verification/known-devices.server.ts'
 import type { Audience } from './pages/identity-view.server.tsx'
 import { answerPage as answer, answerRefusal } from './answer-page.server.ts'
@@ -48,6 +49,7 @@ export function createInteractionRoutes(parts: InteractionParts): Hono<EdgeEnv> 
   const signsUpByMail = environment.IDENTITY_SIGN_UP === 'by-mail' && mails.reach !== 'nobody'
   // The app remembers where the sign-in began in a cookie, which a form of another origin would not send.
   const offersGuestPayment = environment.GUEST_PAYMENT !== 'false' && IDENTITY_ORIGIN === PUBLIC_ORIGIN
+  const findGuest = createGuests(environment)
   const routes = new Hono<EdgeEnv>().basePath(`${mountPath}/interaction/:uid`)
   routes.use('*', requireOwnPage(IDENTITY_ORIGIN))
 
@@ -245,7 +247,11 @@ export function createInteractionRoutes(parts: InteractionParts): Hono<EdgeEnv> 
       forgotten: inLanguage(`${paths['sign-in']}/forgotten`),
     }
     const wish = decideSignInPurpose(interaction.params['context'])
-    const guestOffer = wish === 'ticket' && offersGuestPayment ? offerOf(interaction, audience) : null
+    const offer = wish === 'ticket' && offersGuestPayment ? offerOf(interaction, audience) : null
+    const isRefused = formFault !== undefined || Object.keys(faults).length > 0
+    // A guest who comes here wants an account now.
+    const isGuest = (findGuest(c)?.key ?? null) !== null
+    const guestOffer = offer && { ...offer, isFirst: purpose === 'sign-in' && !isRefused && !isGuest }
     const passkey =
       parts.passkeys !== null && purpose === 'sign-in'
         ? {

@@ -58,7 +58,10 @@ function clearCookies(provider: Provider, c: EdgeContext): string[] {
 }
 
 /** What the form to pay without an account sends along; null if the sign-in names no centre. */
-export function offerOf({ params: { center, state } }: Interaction, { locale }: Audience): GuestOffer | null {
+export function offerOf(
+  { params: { center, state } }: Interaction,
+  { locale }: Audience,
+): Omit<GuestOffer, 'isFirst'> | null {
   if (typeof center !== 'string' || !isUid(center) || typeof state !== 'string') return null
   return { state, returnTo: pathOf('centerUid-parking-payTicket', locale, { centerUid: center }) }
 }

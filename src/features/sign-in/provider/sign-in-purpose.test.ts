@@ -6,6 +6,7 @@ test.each([
   ['centerUid-parking-paymentHistory', 'receipts'],
   ['centerUid-parking-receipt', 'receipts'],
   ['centerUid-parking-topUpCard', 'card'],
+  ['centerUid-coupons-couponUid', 'coupon'],
   ['centerUid-shops', null],
   ['toString', null],
   ['', null],

@@ -1,6 +1,6 @@
 import type { RouteName } from '#platform/routes/route-table.ts'
 
-export type SignInPurpose = 'ticket' | 'receipts' | 'card'
+export type SignInPurpose = 'ticket' | 'receipts' | 'card' | 'coupon'
 
 const purposes: Readonly<Partial<Record<RouteName, SignInPurpose>>> = {
   'centerUid-parking-payTicket': 'ticket',
@@ -8,6 +8,8 @@ const purposes: Readonly<Partial<Record<RouteName, SignInPurpose>>> = {
   'centerUid-parking-receipt': 'receipts',
   'centerUid-parking-receipt-pdf': 'receipts',
   'centerUid-parking-topUpCard': 'card',
+  'centerUid-coupons-couponUid': 'coupon',
+  'centerUid-redeemedCoupons': 'coupon',
 }
 
 /**

@@ -11,9 +11,16 @@ test.each([
     'a page of the account',
     history,
     '/en/auth?returnTo=%2Fen%2Fhafen%2Fparking%2Fpayment-history%3Fafter%3D7',
-    '/en/hafen',
+    '/en/hafen/parking',
   ],
-  ['a ticket', ticket, '/auth?returnTo=%2Fhafen%2Fparken%2Fticket-bezahlen', '/hafen'],
+  ['a coupon', '/hafen/coupons/popcorn', '/auth?returnTo=%2Fhafen%2Fcoupons%2Fpopcorn', '/hafen/coupons'],
+  [
+    'a redeemed coupon',
+    '/hafen/eingeloeste-coupons',
+    '/auth?returnTo=%2Fhafen%2Feingeloeste-coupons',
+    '/hafen',
+  ],
+  ['a ticket', ticket, '/auth?returnTo=%2Fhafen%2Fparken%2Fticket-bezahlen', '/hafen/parken'],
   [
     'the return of a payment',
     '/payment/redirect?transactionId=x',

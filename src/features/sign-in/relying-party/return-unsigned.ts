@@ -1,8 +1,8 @@
 import { findRouteByPath } from '#platform/routes/find-route.ts'
 import { parseUnsignedReason } from '#features/sign-in/unsigned-reason.ts'
 import { localeOfPath } from '#i18n/locale.ts'
-import { pathOf } from '#platform/routes/paths.ts'
-import { routeTable, type RouteRow } from '#platform/routes/route-table.ts'
+import { fillPath, pathOf } from '#platform/routes/paths.ts'
+import { type RouteName, routeNames, type RouteRow, routeTable } from '#platform/routes/route-table.ts'
 import type { ProviderVerdict } from './policies/provider-codes.ts'
 
 type Outcome = {
@@ -16,7 +16,7 @@ type Outcome = {
  * Where a visitor goes who has not been signed in (LOG-05): back to the page where the sign-in began, if it can be seen
  * without. One that asks for a sign-in would send the visitor to the provider again and, if that one still has a
  * session, round in circles. Where the visitor has to do something else than to try again, the page of the sign-in says
- * what. So a visitor who has cancelled goes to the page of its centre, or home, and one whose
+ * what. So a visitor who has cancelled goes to the page above it (the centre's coupons, its car park, the centre), or home, and one whose
  * sign-in failed to the page of the sign-in, which offers to try again.
  * @param address path and query of a page of this site
  */
@@ -30,8 +30,20 @@ export function decideReturnUnsigned(address: string, { verdict, isGuest }: Outc
   if (route === null || !mayAskForSignIn(routeTable[route.name], isGuest)) return address
   if (verdict !== 'cancelled')
     return `${pathOf('auth', locale)}?${new URLSearchParams({ returnTo: address })}`
-  const centerUid = route.params['centerUid']
-  return centerUid === undefined ? pathOf('home', locale) : pathOf('centerUid', locale, { centerUid })
+  const open = findOpenAbove(route.name)
+  const { centerUid } = route.params
+  return centerUid === undefined || open === undefined
+    ? pathOf('home', locale)
+    : fillPath(routeTable[open].paths[locale], { centerUid })
+}
+
+/** The nearest screen above this one, as the names of the table say, that anybody may see. */
+function findOpenAbove(name: RouteName): RouteName | undefined {
+  const parts = name.split('-')
+  return parts
+    .map((_, index) => parts.slice(0, -1 - index).join('-'))
+    .map((above) => routeNames.find((each) => each === above))
+    .find((above) => above !== undefined && !mayAskForSignIn(routeTable[above], false))
 }
 
 /** The returns from a payment ask for one because the payment may be an account's. */

@@ -38,7 +38,7 @@ export function WelcomeStep({ onNext, onSkip }: { onNext: () => void; onSkip: ()
 }
 
 const benefits = [
-  { icon: 'parking', text: 'onboarding_welcome_pay' },
+  { icon: 'coupon', text: 'onboarding_welcome_coupons' },
   { icon: 'check', text: 'onboarding_welcome_receipts' },
   { icon: 'person', text: 'onboarding_welcome_profile' },
 ] as const

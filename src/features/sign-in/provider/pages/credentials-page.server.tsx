@@ -36,18 +36,27 @@ export type PasskeyOffer = {
 export function CredentialsPage({ form, place }: { form: CredentialsForm; place: IdentityPlace }) {
   const t = useTranslate()
   const isNew = form.purpose === 'sign-up'
+  const guestFirst = form.guestOffer?.isFirst ? form.guestOffer : null
   return (
     <main className="with-benefits">
       <Benefits />
       <div className="card">
-        <div>
-          {form.wish && <p className="wish">{t(`identity_wish_${form.wish}`, { place: place.name })}</p>}
-          <h1>{t(isNew ? 'identity_sign_up' : 'identity_sign_in')}</h1>
-          {/* On a phone the offer to pay without an account has to be in sight. */}
-          {!form.guestOffer && (
-            <p className="lead">{t(isNew ? 'identity_sign_up_lead' : 'identity_sign_in_lead')}</p>
-          )}
-        </div>
+        {guestFirst ? (
+          <>
+            <h1>{t('ticket_title')}</h1>
+            <GuestForm offer={guestFirst} />
+            <h2 className="apart">{t('identity_with_account')}</h2>
+          </>
+        ) : (
+          <div>
+            <h1>{t(isNew ? 'identity_sign_up' : 'identity_sign_in')}</h1>
+            <p className="lead">
+              {form.wish
+                ? t(`identity_wish_${form.wish}`, { place: place.name })
+                : t(isNew ? 'identity_sign_up_lead' : 'identity_sign_in_lead')}
+            </p>
+          </div>
+        )}
         {form.formFault && <Alert fault={form.formFault} />}
         <form method="post" action={form.addresses.self} noValidate>
           {isNew && <p>{t('identity_sign_up_reason')}</p>}
@@ -75,12 +84,12 @@ export function CredentialsPage({ form, place }: { form: CredentialsForm; place:
               <a href={form.addresses.forgotten}>{t('identity_forgotten')}</a>
             </p>
           )}
-          <button className="button" type="submit">
+          <button className={guestFirst ? 'button outlined' : 'button'} type="submit">
             {t(isNew ? 'identity_sign_up' : 'identity_sign_in')}
           </button>
         </form>
         {form.passkey && <PasskeyForm ask="use" options={form.passkey.options} action={form.passkey.self} />}
-        {form.guestOffer && <GuestForm offer={form.guestOffer} />}
+        {form.guestOffer && !guestFirst && <GuestForm offer={form.guestOffer} />}
         <div className="ways">
           <p className="other">
             {t(isNew ? 'identity_has_account' : 'identity_no_account')}
@@ -105,7 +114,6 @@ function Benefits() {
       <img src="/illustrations/support.svg" width={480} height={360} alt="" loading="lazy" />
       <h2 id="benefits">{t('identity_benefits')}</h2>
       <ul>
-        <li>{t('identity_benefit_parking')}</li>
         <li>{t('identity_benefit_receipts')}</li>
         <li>{t('identity_benefit_coupons')}</li>
         <li>{t('identity_benefit_profile')}</li>

@@ -8,13 +8,20 @@ export type GuestOffer = {
   readonly returnTo: string
   /** The app's name for this sign-in, by which it finds the address where it began. */
   readonly state: string
+  /** Whether it comes before signing in: for everybody who has not chosen between the two yet. */
+  readonly isFirst: boolean
 }
 
 /** The offer to pay without an account. Its fields are those of the ticket page's form, to which a number is posted on. */
 export function GuestForm({ offer }: { offer: GuestOffer }) {
   const t = useTranslate()
   return (
-    <form className="guest" method="post" action={guestAction(useLocale())} aria-labelledby="guest">
+    <form
+      className={offer.isFirst ? undefined : 'apart'}
+      method="post"
+      action={guestAction(useLocale())}
+      aria-labelledby="guest"
+    >
       <h2 id="guest">{t('identity_guest')}</h2>
       <input type="hidden" name="returnTo" value={offer.returnTo} />
       <input type="hidden" name="state" value={offer.state} />
@@ -33,7 +40,7 @@ export function GuestForm({ offer }: { offer: GuestOffer }) {
           aria-describedby="ticketNumber-hint"
         />
       </div>
-      <button className="button outlined" type="submit">
+      <button className={offer.isFirst ? 'button' : 'button outlined'} type="submit">
         {t('ticket_find')}
       </button>
     </form>

@@ -32,6 +32,7 @@ export const renderIdentityPage = (
     title: `${title} – ${place.name}`,
     width: 'narrow',
     place: place.name,
+    logotype: place.logotype,
     brand: place.brand,
     styles,
     main: body,

@@ -5,6 +5,8 @@ import type { Services } from '#platform/services.server.ts'
 /** Where the visitor comes from and goes back to: a centre, or the site without one. */
 export type IdentityPlace = {
   readonly name: string
+  /** The centre's; null without a centre. */
+  readonly logotype: { readonly src: string; readonly name: string } | null
   /** The centre's colours, checked for contrast at import; null: the product's own. */
   readonly brand: { readonly accent: string; readonly accentDark: string } | null
   /** Whole addresses, because the provider may be on another origin than the app. */
@@ -32,13 +34,14 @@ export async function findIdentityPlace(
     typeof centreUid === 'string'
       ? await db
           .selectFrom('centre')
-          .select(['uid', 'name', 'brand', 'contacts'])
+          .select(['uid', 'name', 'brand', 'contacts', 'logotype'])
           .where('uid', '=', centreUid)
           .executeTakeFirst()
       : undefined
   if (centre === undefined) {
     return {
       name: PRODUCT_NAME,
+      logotype: null,
       brand: null,
       address: PUBLIC_ORIGIN + pathOf('home', locale),
       dataProtection: PUBLIC_ORIGIN + pathOf('dataProtection', locale),
@@ -51,6 +54,7 @@ export async function findIdentityPlace(
   const params = { centerUid: centre.uid }
   return {
     name: centre.name,
+    logotype: { src: centre.logotype.src, name: centre.name },
     brand: centre.brand,
     address: PUBLIC_ORIGIN + pathOf('centerUid', locale, params),
     dataProtection: PUBLIC_ORIGIN + pathOf('centerUid-dataProtection', locale, params),

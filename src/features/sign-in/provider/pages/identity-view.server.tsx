@@ -60,7 +60,12 @@ export function createIdentityView(services: Services) {
   return {
     credentials: (audience: Audience, form: CredentialsForm, otherLanguage: string) =>
       render(audience, {
-        title: form.purpose === 'sign-up' ? 'identity_sign_up' : 'identity_sign_in',
+        title:
+          form.purpose === 'sign-up'
+            ? 'identity_sign_up'
+            : form.guestOffer?.isFirst
+              ? 'ticket_title'
+              : 'identity_sign_in',
         body: (place) => <CredentialsPage form={form} place={place} />,
         otherLanguage,
         script: showPasswordScript,
