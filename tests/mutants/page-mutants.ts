@@ -87,6 +87,27 @@ export const pageMutants = toMutants([
     'decide-panel.test.ts',
   ],
   [
+    'panels: what chooses the content of a page goes',
+    'panel-query.ts',
+    '!queryParamsToContentMap.includes(',
+    'queryParamsToContentMap.includes(',
+    'panel-query.test.ts',
+  ],
+  [
+    'centre: looking at one is no choice',
+    'centre-choice.ts',
+    'return isSelection ? uid : null',
+    'return uid',
+    'centre-choice.test.ts',
+  ],
+  [
+    'forms: the faults of a card',
+    'answer-card-form.server.ts',
+    "return correct('add', submission.reply(), null)",
+    "return { kind: 'done' }",
+    'answer-card-form.server.test.ts',
+  ],
+  [
     'panels: pages that no welcome interrupts',
     'onboarding-due.ts',
     "!flags.includes('ignoreOnBoarding')",
