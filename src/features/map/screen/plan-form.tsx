@@ -27,7 +27,11 @@ export function PlanForm({ material, view, path }: { material: PlanMaterial; vie
   const options = useMemo(() => listOptions(material), [material])
   const placeOptions = (
     <>
-      <optgroup label={t('map_group_shops')}>{options.shops}</optgroup>
+      {options.shops.map(({ floor, own }) => (
+        <optgroup key={floor} label={t('map_group_shops', { floor })}>
+          {own}
+        </optgroup>
+      ))}
       {groups.map(({ label, kinds }) => {
         const own = kinds.flatMap((kind) => options.byKind.get(kind) ?? [])
         return (
@@ -126,10 +130,16 @@ function listOptions({ graph: { places }, floors }: PlanMaterial) {
     </option>
   )
   const named = places.map(({ uid, kind, name, floor }) => ({ uid, kind, name: name.de, floor }))
-  const shops = named
-    .filter(({ kind }) => kind === 'shop' || kind === 'kiosk')
-    .toSorted((one, other) => one.name.localeCompare(other.name, 'de'))
-    .map(({ uid, name }) => option(uid, name))
+  const shops = floors
+    .map(({ name: floorName }, index) => ({
+      floor: floorName,
+      own: named
+        .filter(({ kind, floor }) => floor === index && (kind === 'shop' || kind === 'kiosk'))
+        .toSorted((one, other) => one.name.localeCompare(other.name, 'de'))
+        .map(({ uid, name }) => option(uid, name)),
+    }))
+    .filter(({ own }) => own.length > 0)
+    .toReversed()
   const grouped: readonly string[] = groups.flatMap(({ kinds }) => [...kinds])
   const byKind = new Map<string, ReturnType<typeof option>[]>()
   const others = []

@@ -130,6 +130,24 @@ test('MAP-09 the length of a way and its steps stand above the plan', async () =
   expect([isBefore(total, steps), isBefore(steps, picture)]).toEqual([true, true])
 })
 
+test('MAP-10 on paper a way has all its floors, and one floor is that of the plan', async () => {
+  const printed = () => [...document.querySelectorAll('figcaption')].map(({ textContent }) => textContent)
+  const way = await open('?from=westeingang&to=anna')
+  expect(printed()).toEqual(['Ground floor', 'First floor'])
+  await way.unmount()
+  await open('?from=boje&to=anker')
+  expect(printed()).toEqual([])
+})
+
+test('MAP-09 places to choose from stand in groups by floor', async () => {
+  const screen = await open('')
+  const groups = [...screen.container.querySelectorAll('select[name=to] optgroup')]
+  expect(groups.slice(0, 2).map((group) => group.getAttribute('label'))).toEqual([
+    'Shops, First floor',
+    'Shops, Ground floor',
+  ])
+})
+
 test('MAP-10 of the list of places only the floor on the plan stands open', async () => {
   const screen = await open('')
   const openFloors = () =>

@@ -11,6 +11,7 @@ import { PlanForm } from './plan-form.tsx'
 import styles from './plan-page.module.css'
 import type { PlanMaterial } from './view/plan-material.ts'
 import { writePlanQuery, type PlanQuery } from './view/plan-query.ts'
+import { PrintedFloors } from './printed-floors.tsx'
 import { PlanStage } from './plan-stage.tsx'
 import { recallStart, rememberStart } from './start-memory.ts'
 import type { PlanView } from './view/view-plan.ts'
@@ -75,6 +76,7 @@ export function PlanPage({ material, view, renderedAt }: PlanPageProps) {
             onSelect={(place) => setTapped({ view, place })}
           />
         </div>
+        <PrintedFloors material={material} view={view} />
         <div className={styles.answer}>
           {here !== undefined && view.nearest.length > 0 && (
             <section className={styles.nearest} aria-labelledby="nearest">

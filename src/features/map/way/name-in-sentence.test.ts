@@ -40,6 +40,8 @@ test.each([
   ['lift', 'Car-park lift C', 'car-park lift C'],
   ['escalator', 'Escalator 3', 'escalator 3'],
   ['lift', 'Rotunda', 'Rotunda'],
+  ['row', 'Row A', 'row A'],
+  ['ticketing', 'Pay station', 'the pay station'],
   ['lift', 'Lift in house C', 'the lift in house C'],
   ['stairs', 'Ring stairs', 'the Ring stairs'],
   ['entrance', 'North entrance', 'the North entrance'],

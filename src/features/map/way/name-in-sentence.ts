@@ -37,7 +37,10 @@ const germanNouns: readonly (readonly [RegExp, Gender])[] = [
     /(aufzug|fahrstuhl|lift|eingang|ausgang|zugang|kiosk|stand|concierge|schalter|platz|punkt|bereich|brunnen|raum|automat|briefkasten|defibrillator|empfang|verleih)$/i,
     'm',
   ],
-  [/(treppe|rampe|ebene|etage|toilette|information|ecke|dusche|station|theke|stelle|aufbewahrung)$/i, 'f'],
+  [
+    /(treppe|rampe|ebene|etage|toilette|information|ecke|dusche|station|reihe|theke|stelle|aufbewahrung)$/i,
+    'f',
+  ],
   [/(deck|wc|geschoss|parkhaus|büro|telefon|trinkwasser)$/i, 'n'],
 ]
 
@@ -81,7 +84,7 @@ const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text
 
 /** A thing of a centre, but for one that a letter or a number tells apart: `the lift`, but `lift B`. */
 const englishNoun =
-  /\b(entrance|exit|lift|elevator|stairs|staircase|steps|escalator|ramp|desk|kiosk|stand|counter|concierge|toilets?|restrooms?|machine|ATM|lockers|fountain|water|booth|room|corner|area|point|playground|seats|shower|level|deck|station|office|letterbox|phone|rank|defibrillator|hire)\b(?! [A-Z]?\d{0,2}$)/i
+  /\b(entrance|exit|lift|elevator|stairs|staircase|steps|escalator|ramp|desk|kiosk|stand|counter|concierge|toilets?|restrooms?|machine|ATM|lockers|fountain|water|booth|room|corner|area|point|playground|seats|shower|level|deck|station|office|letterbox|phone|rank|defibrillator|hire|row)\b(?! [A-Z]?\d{0,2}$)/i
 /** Kinds whose places have names of their own, such as `North entrance`. */
 const named: ReadonlySet<string> = new Set([
   'entrance',
@@ -92,7 +95,8 @@ const named: ReadonlySet<string> = new Set([
   'parking',
   'kiosk',
 ])
-const commonFirst = /^(Entrance|Exit|Lift|Elevator|Stairs|Steps|Escalator|Ramp|Parking|Car[- ]park|Kiosk)\b/
+const commonFirst =
+  /^(Entrance|Exit|Lift|Elevator|Stairs|Steps|Escalator|Ramp|Parking|Car[- ]park|Kiosk|Row)\b/
 
 function sayEnglish(name: string, kind: string): string {
   if (!englishNoun.test(name))

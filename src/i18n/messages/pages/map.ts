@@ -53,7 +53,7 @@ export const mapMessages = defineMessages({
   map_from_none: { de: 'Wo sind Sie?', en: 'Where are you?' },
   map_from_assumed: { de: '{name} (nächster Eingang)', en: '{name} (nearest entrance)' },
   map_to_none: { de: 'Wohin möchten Sie?', en: 'Where to?' },
-  map_group_shops: { de: 'Shops', en: 'Shops' },
+  map_group_shops: { de: 'Shops, {floor}', en: 'Shops, {floor}' },
   map_group_ways_in: { de: 'Eingänge und Parken', en: 'Entrances and parking' },
   map_group_lifts: { de: 'Aufzüge und Toiletten', en: 'Lifts and toilets' },
   map_group_others: { de: 'Weitere', en: 'More' },

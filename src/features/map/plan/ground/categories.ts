@@ -81,6 +81,7 @@ const names: Readonly<Record<string, { readonly de: string; readonly en: string 
   parking: { de: 'Parkebene', en: 'Parking level' },
   kiosk: { de: 'Kiosk', en: 'Kiosk' },
   information: { de: 'Information', en: 'Information' },
+  ticketing: { de: 'Kassenautomat', en: 'Pay station' },
   atm: { de: 'Geldautomat', en: 'Cash machine' },
   firstaid: { de: 'Erste-Hilfe-Raum', en: 'First-aid room' },
   mothersroom: { de: 'Stillraum', en: 'Nursing room' },

@@ -7,6 +7,7 @@ const icons = {
   lift: 'lift',
   information: 'info',
   parking: 'parking',
+  ticketing: 'receipt',
   firstaid: 'defibrillator',
   atm: 'atm',
   escalator: 'escalator',

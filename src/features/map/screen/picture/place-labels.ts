@@ -92,6 +92,7 @@ function arrangeLabels(drawn: DrawnFloor, places: readonly Place[], floor: numbe
   const names = all
     .filter(({ place }) => iconOf(place.kind) === undefined)
     .toSorted((one, other) => other.place.front - one.place.front)
+  const hasShops = names.some(({ place }) => place.kind === 'shop')
   for (const [tier, width] of labelWidths.entries()) {
     /** Pixels for a centimetre. */
     const scale = width / (frame.width * 10)
@@ -110,7 +111,7 @@ function arrangeLabels(drawn: DrawnFloor, places: readonly Place[], floor: numbe
     }
     const isShown = (index: number) => labels.some(({ place }) => place === index)
     for (const { index, place } of icons) {
-      if (isShown(index) || tier < tierOfIcon(place.kind)) continue
+      if (isShown(index) || (hasShops && tier < tierOfIcon(place.kind))) continue
       tryPlace({ place: index, ...toParts(place.at, frame), tier, lines: [] })
     }
     for (const { index, place, shape, spots } of names) {
@@ -119,7 +120,7 @@ function arrangeLabels(drawn: DrawnFloor, places: readonly Place[], floor: numbe
         spots.map((spot) => ({ spot, label: { place: index, ...toParts(spot, frame), tier, lines } })),
       )
       const isPlaced = settings.some(({ spot, label }) => fits(label, spot, shape, scale) && tryPlace(label))
-      if (!isPlaced && shape.length > 0)
+      if (!isPlaced)
         settings.toReversed().some(({ label }) => isOnPicture(toBox(label), frame, scale) && tryPlace(label))
     }
   }
@@ -158,14 +159,14 @@ function spotsOf({ at }: Place, shape: readonly (readonly Point[])[]): readonly 
   return [...centres, ...shifted.filter((spot) => contains(shape, spot))]
 }
 
-/** Whether a name stands within its unit. A place without a shape, such as a stand, is as good as anywhere. */
+/** Whether a name stands within its unit. */
 function fits(
   label: Pick<PlanLabel, 'lines'>,
   [x, y]: Point,
   shape: readonly (readonly Point[])[],
   scale: number,
 ): boolean {
-  if (shape.length === 0) return scale > 0.06
+  if (shape.length === 0) return false
   const { width, height } = sizeOf(label)
   const [along, across] = [(width / 2 + gap) / scale, (height / 2 + gap - 1) / scale]
   const isIn = (dx: number, dy: number) => contains(shape, [x + dx, y + dy])
