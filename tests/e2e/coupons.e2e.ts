@@ -61,8 +61,8 @@ inEachLanguage('de', (locale) => {
         const main = page.getByRole('main')
         await expect(main).toContainText(
           {
-            de: 'Ein Coupon steht hier nur, solange er gilt.',
-            en: 'A coupon is here only while it is valid.',
+            de: 'Coupons stehen hier nur, solange sie gelten.',
+            en: 'Coupons are listed here only while they are valid.',
           }[locale],
         )
         await main.getByRole('link', { name: { de: 'Alle Coupons', en: 'All coupons' }[locale] }).click()

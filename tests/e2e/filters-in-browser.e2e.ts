@@ -92,10 +92,10 @@ inLanguage('de', (locale) => {
     long,
     async ({ page }) => {
       await walk(page, pathFor('centerUid-gastronomy'), [
-        ['Vegan', '?vegan=1', /^\d+ Lokale: Vegan$/],
+        ['Vegan', '?vegan=1', /^\d+ Restaurants und Cafés: Vegan$/],
         ['Plätze draußen', '?vegan=1&outside=1', /: Vegan, Plätze draußen$/],
         ['Vegan', '?outside=1', /: Plätze draußen$/],
-        ['Plätze draußen', '', /^\d+ Lokale$/],
+        ['Plätze draußen', '', /^\d+ Restaurants und Cafés$/],
       ])
     },
   )
@@ -121,7 +121,14 @@ inLanguage('de', (locale) => {
       '1 Veranstaltung: Für Kinder',
       /^\d+ Veranst/,
     ],
-    ['FOO-02', 'centerUid-gastronomy', 'Vegan', '?vegan=1', '5 Lokale: Vegan', /^\d+ Lokale$/],
+    [
+      'FOO-02',
+      'centerUid-gastronomy',
+      'Vegan',
+      '?vegan=1',
+      '5 Restaurants und Cafés: Vegan',
+      /^\d+ Restaurants und Cafés$/,
+    ],
     ['FAC-02', 'centerUid-services', 'Ruhe', '?for=quiet', 'Stille Stunde', 'Toiletten'],
   ] as const)
     test(

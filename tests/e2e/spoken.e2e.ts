@@ -20,7 +20,8 @@ atOneWidth(() => {
         - list:
           - listitem:
             - link "Hafengalerie Kiel"
-      - heading "Shops & restaurants" [level=1]
+          - listitem: Shops
+      - heading "Shops" [level=1]
       - search:
         - searchbox "Shop, brand or category"
         - button "Search"

@@ -21,7 +21,7 @@ test(
     for (const target of targets) await expect(page.locator(target)).toHaveCount(1)
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
     const filter = specimen(page, '<ChoiceLinks variant="wrap">').getByRole('link')
-    await expect(filter).toHaveText(['Shops & restaurants', 'Coupons', 'Parking'])
+    await expect(filter).toHaveText(['Shops', 'Coupons', 'Parking'])
     await expect(filter.first()).toHaveAttribute('aria-current', 'true')
     await expect(specimen(page, '<WithContents>').getByRole('heading', { name: 'Parking' })).toBeVisible()
     await expect(specimen(page, '<SearchField>').getByRole('searchbox')).toBeVisible()

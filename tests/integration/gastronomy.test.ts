@@ -27,7 +27,7 @@ test('FOO-02 each choice of the filter is a link with its places alone', async (
   const both = await getPage('/hafengalerie-kiel/gastronomie?cuisine=italian&gluten-free=1&outside=1')
   expect(placesOf(both.html)).toEqual(['pizzeria-lina'])
   const none = await getPage('/hafengalerie-kiel/gastronomie?cuisine=sushi')
-  expect(textOf(none.html)).toContain('Das gibt es hier gerade nicht. Alle Lokale zeigen')
+  expect(textOf(none.html)).toContain('Das gibt es hier gerade nicht. Alle Restaurants und Cafés zeigen')
 })
 
 test('FOO-01 a menu of the content is a PDF', async () => {

@@ -24,7 +24,7 @@ describe('OFF-01 the service worker', () => {
     expect(setup).toMatchObject({ build: 'build-1', product: 'Arkade', font: '/assets/font-abc123.woff2' })
     expect(setup['texts']).toMatchObject({
       de: { offline_as_of: 'Ohne Empfang. Stand {time}', offline_call: 'Anrufen: {phone}' },
-      en: { offline_as_of: 'No reception. As of {time}' },
+      en: { offline_as_of: 'You are offline. As of {time}' },
     })
   })
 

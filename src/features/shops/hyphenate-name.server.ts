@@ -1,3 +1,5 @@
+/** A last syllable alone on its line, «-rei», is not read as part of a name. */
+const leastAtEnd = 5
 /** From this length on, a word may be wider than its card on the smallest phone. */
 const longWord = 14
 const hasLongWord = new RegExp(`\\p{L}{${longWord}}`, 'u')
@@ -9,6 +11,8 @@ const hasLongWord = new RegExp(`\\p{L}{${longWord}}`, 'u')
 export async function hyphenateName(name: string): Promise<string | undefined> {
   if (!hasLongWord.test(name)) return undefined
   const { default: german } = await import('hyphen/de/index.js')
-  const hyphenated = german.hyphenateSync(name, { minWordLength: longWord })
+  const hyphenated = german
+    .hyphenateSync(name, { minWordLength: longWord })
+    .replaceAll(new RegExp(`\u00AD(?=\\p{L}{1,${leastAtEnd - 1}}(?!\\p{L}|\u00AD))`, 'gu'), '')
   return hyphenated === name ? undefined : hyphenated
 }

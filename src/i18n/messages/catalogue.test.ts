@@ -45,7 +45,7 @@ describe('the catalogue', () => {
       const values = Object.fromEntries([...argumentsOf(compiled[locale][key])].map((name) => [name, 3]))
       return formatMessage(locale, compiled[locale][key], values)
     }
-    expect(fill('centre_home_shops_count', 'en')).toBe('3 shops and restaurants')
+    expect(fill('centre_home_shops_count', 'en')).toBe('3 shops')
     expect(keysWhere((key, locale) => /[{}]/.test(fill(key, locale)))).toEqual([])
   })
 

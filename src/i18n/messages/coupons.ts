@@ -38,8 +38,8 @@ export const couponCardMessages = defineMessages({
 /** The coupons of a centre and of a shop. */
 export const couponListMessages = defineMessages({
   coupons_description: {
-    de: 'Coupons der Shops und Restaurants, die heute gelten: {centre}.',
-    en: 'Coupons from shops and restaurants that are valid today: {centre}.',
+    de: 'Coupons der Shops, die heute gelten: {centre}.',
+    en: 'Coupons from the shops that are valid today: {centre}.',
   },
   coupons_lead: {
     de: 'Diese Coupons gelten heute. Auf jedem steht, wie Sie ihn nutzen.',
@@ -64,7 +64,10 @@ export const couponListMessages = defineMessages({
     de: 'Zeigen Sie diese Seite an der Kasse, bevor Sie bezahlen.',
     en: 'Show this page at the till before you pay.',
   },
-  coupon_redeem_code: { de: 'Steht ein Code dabei, nennen Sie ihn.', en: 'If there is a code, mention it.' },
+  coupon_redeem_code: {
+    de: 'Steht ein Code dabei, nennen Sie ihn an der Kasse.',
+    en: 'If there is a code, give it at the till.',
+  },
   coupon_redeem_print: {
     de: 'Ausdrucken müssen Sie nichts.',
     en: 'There is no need to print anything.',

@@ -12,11 +12,14 @@ export const gastronomyMessages = defineMessages({
     en: 'What they serve, how long the kitchen is open, and where you can sit outside.',
   },
   gastronomy_count: {
-    de: '{count, plural, =0 {Kein Lokal} one {# Lokal} other {# Lokale}}',
-    en: '{count, plural, =0 {No places} one {# place} other {# places}}',
+    de: '{count, plural, =0 {Keine Restaurants und Cafés} one {# Restaurant oder Café} other {# Restaurants und Cafés}}',
+    en: '{count, plural, =0 {No restaurants or cafés} one {# restaurant or café} other {# restaurants and cafés}}',
   },
-  gastronomy_none: { de: 'Das gibt es hier gerade nicht.', en: 'There is nothing like that here just now.' },
-  gastronomy_all: { de: 'Alle Lokale zeigen', en: 'Show all places' },
+  gastronomy_none: {
+    de: 'Das gibt es hier gerade nicht.',
+    en: 'There is nothing like that here at the moment.',
+  },
+  gastronomy_all: { de: 'Alle Restaurants und Cafés zeigen', en: 'Show all restaurants and cafés' },
   gastronomy_filter: { de: 'Wonach ist Ihnen?', en: 'What do you fancy?' },
   gastronomy_cuisines: { de: 'Küche', en: 'Cuisine' },
   gastronomy_open: { de: 'Jetzt geöffnet', en: 'Open now' },

@@ -37,8 +37,8 @@ export const identityMessages = defineMessages({
   identity_sign_up: { de: 'Konto anlegen', en: 'Create account' },
   identity_sign_up_lead: { de: 'In einer Minute erledigt.', en: 'It takes a minute.' },
   identity_sign_up_reason: {
-    de: 'Mit der E-Mail-Adresse erkennen wir Sie wieder, das Passwort schützt Ihr Konto. Mehr brauchen wir nicht, und löschen können Sie es jederzeit.',
-    en: 'We recognise you by your email address, and the password protects your account. We need nothing else, and you can delete it at any time.',
+    de: 'Mit der E-Mail-Adresse erkennen wir Sie wieder, das Passwort schützt Ihr Konto. Mehr ist zum Anlegen nicht nötig, und löschen können Sie es jederzeit.',
+    en: 'We recognise you by your email address, and the password protects your account. That is all it takes to create one, and you can delete it at any time.',
   },
   identity_benefits: { de: 'Mit Konto', en: 'With an account' },
   identity_benefit_receipts: {

@@ -57,7 +57,10 @@ export const myListMessages = defineMessages({
   my_list_plate_label: { de: 'Kennzeichen', en: 'Number plate' },
   my_list_plate_add: { de: 'Kennzeichen merken', en: 'Save the number plate' },
   my_list_plate_remove: { de: 'Kennzeichen {plate} entfernen', en: 'Remove number plate {plate}' },
-  my_list_plate_removed: { de: 'Kennzeichen {plate} ist entfernt.', en: 'Number plate {plate} is removed.' },
+  my_list_plate_removed: {
+    de: 'Kennzeichen {plate} ist entfernt.',
+    en: 'Number plate {plate} has been removed.',
+  },
   my_list_plate_invalid: {
     de: 'Bitte geben Sie das Kennzeichen mit Buchstaben und Ziffern ein.',
     en: 'Please enter the number plate with its letters and digits.',

@@ -138,8 +138,8 @@ export const mailMessages = defineMessages({
   mail_unsubscribe: { de: 'Newsletter abbestellen', en: 'Unsubscribe' },
   newsletter_title: { de: 'Newsletter', en: 'Newsletter' },
   newsletter_lead: {
-    de: 'Was bei {place} los ist, per E-Mail. Wählen Sie, was Sie interessiert.',
-    en: 'What is on at {place}, by email. Choose what interests you.',
+    de: 'Aktuelles von {place}, per E-Mail. Wählen Sie, was Sie interessiert.',
+    en: 'What’s on at {place}, by email. Choose what interests you.',
   },
   newsletter_interests: { de: 'Was interessiert Sie?', en: 'What interests you?' },
   newsletter_consent: {

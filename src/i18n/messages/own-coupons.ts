@@ -16,7 +16,7 @@ export const couponHeadMessages = defineMessages({
 
 export const ownCouponMessages = defineMessages({
   wallet_add: { de: 'In die Wallet legen', en: 'Add to wallet' },
-  wallet_at: { de: 'Einzulösen bei', en: 'To be used at' },
+  wallet_at: { de: 'Einzulösen bei', en: 'Use at' },
   wallet_page: { de: 'Im Web', en: 'On the web' },
   wallet_redeem: { de: 'An der Kasse einlösen', en: 'Redeem at the till' },
   redeem_title: { de: 'Einlösen', en: 'Redeem' },
@@ -31,11 +31,11 @@ export const ownCouponMessages = defineMessages({
   },
   redeem_count: {
     de: '{left, plural, =0 {Von diesem Coupon ist keiner mehr da.} =1 {Von diesem Coupon ist noch einer da. Er gehört Ihnen, sobald das Personal ihn bestätigt.} other {Von diesem Coupon sind noch # da. Einer gehört Ihnen, sobald das Personal ihn bestätigt.}}',
-    en: '{left, plural, =0 {None of this coupon are left.} =1 {One of this coupon is left. It is yours once the staff confirm it.} other {# of this coupon are left. One is yours once the staff confirm it.}}',
+    en: '{left, plural, =0 {None of these coupons are left.} =1 {One of these coupons is left. It is yours once the staff confirm it.} other {# of these coupons are left. One is yours once the staff confirm it.}}',
   },
   redeem_hours: {
     de: 'Einzulösen täglich von {from} bis {until} Uhr.',
-    en: 'To be redeemed daily from {from} to {until}.',
+    en: 'Can be redeemed daily between {from} and {until}.',
   },
   redeem_start: { de: 'Jetzt einlösen', en: 'Redeem now' },
   redeem_clock: { de: 'Uhrzeit', en: 'Time' },
@@ -56,7 +56,7 @@ export const ownCouponMessages = defineMessages({
   redeem_pin: { de: 'PIN des Personals', en: 'Staff PIN' },
   redeem_confirm: { de: 'Bestätigen', en: 'Confirm' },
   redeem_cancel: { de: 'Doch nicht einlösen', en: 'Do not redeem it' },
-  redeem_reload: { de: 'Stand neu laden', en: 'Reload' },
+  redeem_reload: { de: 'Neu laden', en: 'Reload' },
   redeem_done: { de: 'Eingelöst', en: 'Redeemed' },
   redeem_done_again: {
     de: '{limit, select, once {Dieser Coupon ist damit verbraucht.} other {Morgen können Sie ihn wieder einlösen.}}',

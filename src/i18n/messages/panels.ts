@@ -82,7 +82,7 @@ export const panelMessages = defineMessages({
     de: 'Notwendige Cookies merken sich Ihr Center, Ihre Sprache und diese Auswahl. Alles andere geschieht nur mit Ihrer Zustimmung; Sie können sie hier jederzeit ändern.',
     en: 'Necessary cookies remember your centre, your language and this choice. Everything else happens only with your consent; you can change it here at any time.',
   },
-  consent_number: { de: 'Nummer Ihrer Zustimmung: {id}', en: 'Number of your consent: {id}' },
+  consent_number: { de: 'Nummer Ihrer Zustimmung: {id}', en: 'Your consent number: {id}' },
   consent_necessary: { de: 'Notwendig', en: 'Necessary' },
   consent_necessary_text: {
     de: 'Immer aktiv: ohne sie funktioniert die Seite nicht.',

@@ -9,9 +9,9 @@ export const parkingMessages = defineMessages({
   parked_title: { de: 'Wo steht mein Auto?', en: 'Where is my car?' },
   parked_text: {
     de: 'Notieren Sie Ebene und Platz, oder fügen Sie ein Foto hinzu. Die Notiz bleibt auf diesem Gerät und gilt drei Tage.',
-    en: 'Note the level and the bay, or add a photo. The note stays on this device and lasts three days.',
+    en: 'Save the level and the bay, or add a photo. It stays on this device and is deleted after three days.',
   },
-  parked_begin: { de: 'Stellplatz notieren', en: 'Note where I parked' },
+  parked_begin: { de: 'Stellplatz notieren', en: 'Save where I parked' },
   parked_level: { de: 'Ebene oder Platz', en: 'Level or bay' },
   parked_note: { de: 'Notiz', en: 'Note' },
   parked_photo: { de: 'Foto hinzufügen', en: 'Add a photo' },
@@ -20,7 +20,7 @@ export const parkingMessages = defineMessages({
   parked_save: { de: 'Auf diesem Gerät merken', en: 'Save on this device' },
   parked_at: {
     de: 'Notiert: {time} Uhr, nur auf diesem Gerät.',
-    en: 'Noted: {time}, on this device only.',
+    en: 'Saved at {time}, on this device only.',
   },
   parked_remove: { de: 'Notiz löschen', en: 'Delete the note' },
   parked_empty: {
@@ -34,13 +34,13 @@ export const parkingMessages = defineMessages({
   },
   own_cars_title: { de: 'Ist mein Auto noch drin?', en: 'Is my car still inside?' },
   own_cars_text: {
-    de: 'Ob es noch da ist, und was es jetzt kostet.',
-    en: 'Whether it is there, and what it costs now.',
+    de: 'Sehen Sie nach, ob es noch da ist und was das Parken bis jetzt kostet.',
+    en: 'See whether it is still there and what you owe so far.',
   },
   own_cars_plate: { de: 'Kennzeichen', en: 'Number plate' },
   own_cars_plate_hint: {
-    de: 'Wird nur nachgesehen, nicht gespeichert.',
-    en: 'Only looked up, not stored.',
+    de: 'Wird nur abgefragt, nicht gespeichert.',
+    en: 'Used for this check only, not stored.',
   },
   own_cars_ask: { de: 'Nachsehen', en: 'Check now' },
   own_cars_again: { de: 'Noch einmal nachsehen', en: 'Check again' },

@@ -113,7 +113,7 @@ export const profileMessages = defineMessages({
     de: 'Was dazu passt, steht auf der Startseite Ihres Centers weiter oben und ist in den Listen gekennzeichnet. Sortiert wird nur auf Ihrem Gerät. Sie können Ihre Wahl jederzeit ändern.',
     en: 'Whatever matches your interests moves up on your centre’s home page and is marked in the lists. The sorting is done on your device only. You can change your choice at any time.',
   },
-  account_form_no_interests: { de: 'Keine Interessen mehr', en: 'No interests any more' },
+  account_form_no_interests: { de: 'Alle Interessen entfernen', en: 'Clear all interests' },
   account_form_preferences_error: {
     de: 'Bitte wählen Sie mindestens ein Interesse.',
     en: 'Please choose at least one interest.',
@@ -164,6 +164,10 @@ export const profileMessages = defineMessages({
     de: 'Ihre Angaben auf jedem Gerät',
     en: 'Your details on every device',
   },
+  onboarding_step: {
+    de: 'Schritt {step, number} von {steps, number}',
+    en: 'Step {step, number} of {steps, number}',
+  },
   onboarding_next: { de: 'Los geht’s', en: 'Let’s go' },
   onboarding_skip: { de: 'Überspringen', en: 'Skip' },
   onboarding_interests_headline: { de: 'Was interessiert Sie?', en: 'What interests you?' },
@@ -173,7 +177,7 @@ export const profileMessages = defineMessages({
     de: 'Was Ihnen gefällt, steht auf der Startseite Ihres Centers jetzt weiter oben. Ihre Interessen ändern Sie im Konto. Viel Freude!',
     en: 'What you like now comes further up on your centre’s home page. You can change your interests in your account. Enjoy your visit!',
   },
-  onboarding_done_button: { de: 'Weiter', en: 'Continue' },
+  onboarding_done_button: { de: 'Fertig', en: 'Done' },
   deletion_title: { de: 'Konto löschen', en: 'Delete your account' },
   deletion_lead: {
     de: 'Ihr Konto gehört Ihnen. Sie können es jederzeit selbst löschen, ohne Angabe von Gründen.',
@@ -190,7 +194,7 @@ export const profileMessages = defineMessages({
     en: 'Download your data if you like, and confirm.',
   },
   deletion_sign_in: { de: 'Anmelden und weiter', en: 'Sign in and continue' },
-  deletion_button: { de: 'Zum Löschen', en: 'Continue to deletion' },
+  deletion_button: { de: 'Weiter zum Löschen', en: 'Continue to deletion' },
   deletion_what_title: { de: 'Das geschieht mit Ihren Daten', en: 'What happens to your data' },
   deletion_what_profile: {
     de: 'Name, Anrede, Geburtsdatum und Postleitzahl werden sofort gelöscht.',

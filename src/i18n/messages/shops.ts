@@ -2,8 +2,8 @@ import { defineMessages } from './define-messages.ts'
 
 export const shopListMessages = defineMessages({
   shops_lead: {
-    de: 'Alle {count, number} Adressen: wo sie sind und wie lange sie heute geöffnet haben.',
-    en: 'All {count, number} of them: where they are and how long they are open today.',
+    de: 'Alle {count, number} Shops, Cafés und Restaurants: wo sie sind und wie lange sie heute geöffnet haben.',
+    en: 'All {count, number} shops, cafés and restaurants: where they are and how long they are open today.',
   },
   shops_search_label: { de: 'Shop, Marke oder Kategorie', en: 'Shop, brand or category' },
   shops_search_submit: { de: 'Suchen', en: 'Search' },
@@ -11,11 +11,11 @@ export const shopListMessages = defineMessages({
   shops_filter_open: { de: 'Jetzt geöffnet', en: 'Open now' },
   shops_filter_category: { de: 'Kategorie', en: 'Category' },
   shops_filter_category_all: { de: 'Alle Kategorien', en: 'All categories' },
-  shops_filter_floor: { de: 'Etage', en: 'Floor' },
-  shops_filter_floor_all: { de: 'Alle Etagen', en: 'All floors' },
+  shops_filter_floor: { de: 'Ebene', en: 'Floor' },
+  shops_filter_floor_all: { de: 'Alle Ebenen', en: 'All floors' },
   shops_filter_type: { de: 'Angebot', en: 'Type' },
-  shops_filter_type_all: { de: 'Shops und Gastronomie', en: 'Shops and food' },
-  shops_type_shop: { de: 'Nur Shops', en: 'Shops only' },
+  shops_filter_type_all: { de: 'Alle Angebote', en: 'All types' },
+  shops_type_shop: { de: 'Ohne Gastronomie', en: 'Without food & drink' },
   shops_type_gastro: { de: 'Nur Gastronomie', en: 'Food & drink only' },
   shops_filter_coupons: { de: 'Mit Coupons', en: 'With coupons' },
   shops_filter_loyalty: { de: 'Mit Treueprogramm', en: 'With loyalty programme' },
@@ -23,7 +23,7 @@ export const shopListMessages = defineMessages({
   shops_filter_remove: { de: 'Entfernen:', en: 'Remove:' },
   shops_filter_search: { de: '„{q}“', en: '‘{q}’' },
   shops_filter_reset: { de: 'Alles zurücksetzen', en: 'Reset all' },
-  shops_all: { de: '{count, number} Shops und Restaurants', en: '{count, number} shops and restaurants' },
+  shops_all: { de: '{count, number} Shops', en: '{count, number} shops' },
   shops_hits: {
     de: '{count, plural, =0 {Keine Treffer} other {# Treffer}}',
     en: '{count, plural, =0 {No results} one {# result} other {# results}}',
@@ -31,7 +31,7 @@ export const shopListMessages = defineMessages({
   shops_searching: { de: 'Suche läuft …', en: 'Searching …' },
   shops_searching_offline: {
     de: 'Ohne Empfang lässt sich danach gerade nicht suchen.',
-    en: 'This cannot be searched for without reception.',
+    en: 'You need to be online to search for this.',
   },
   shops_alphabet: { de: 'Anfangsbuchstaben', en: 'First letters' },
   shops_none_title: { de: 'Dazu gibt es hier keinen Shop', en: 'No shop here matches that' },
@@ -94,8 +94,8 @@ export const shopPageMessages = defineMessages({
   shop_about: { de: 'Über {name}', en: 'About {name}' },
   shop_note: { de: 'Hier im Center', en: 'In this centre' },
   shop_coupons_all: {
-    de: '{count, plural, one {Coupon öffnen} other {Alle # Coupons}}',
-    en: '{count, plural, one {Open the coupon} other {All # coupons}}',
+    de: '{count, plural, one {So lösen Sie ein} other {Alle # Coupons}}',
+    en: '{count, plural, one {How to redeem} other {All # coupons}}',
   },
   shop_similar: { de: 'Ähnliche Shops', en: 'Similar shops' },
   shop_similar_all: { de: '{category}: alle anzeigen', en: '{category}: show all' },

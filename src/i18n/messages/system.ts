@@ -59,8 +59,8 @@ export const systemMessages = defineMessages({
   system_not_set: { de: 'nicht gesetzt', en: 'not set' },
   preview_title: { de: 'Vorschau', en: 'Preview' },
   preview_ended: {
-    de: 'Dieser Link ist abgelaufen. Ein neuer steht beim Eintrag im CMS.',
-    en: 'This link has ended. A new one stands with the entry in the CMS.',
+    de: 'Dieser Link ist abgelaufen. Einen neuen finden Sie beim Eintrag im CMS.',
+    en: 'This link has expired. You will find a new one with the entry in the CMS.',
   },
   preview_busy: {
     de: 'Gerade entstehen andere Vorschauen. Laden Sie die Seite in einigen Sekunden neu.',
@@ -68,11 +68,11 @@ export const systemMessages = defineMessages({
   },
   preview_away: {
     de: 'Das CMS ist gerade nicht erreichbar. Laden Sie die Seite in einer Minute neu.',
-    en: 'The CMS cannot be reached just now. Reload the page in a minute.',
+    en: 'The CMS cannot be reached at the moment. Reload the page in a minute.',
   },
   preview_faulty: {
     de: 'Dieser Entwurf kann noch nicht gezeigt werden. Was fehlt, steht beim Eintrag im CMS.',
-    en: 'This draft cannot be shown yet. What is missing stands with the entry in the CMS.',
+    en: 'This draft cannot be shown yet. The entry in the CMS says what is missing.',
   },
   preview_public: { de: 'Zur öffentlichen Seite', en: 'To the public page' },
 })

@@ -21,7 +21,9 @@ describe('OFF-06 the page in place of one that needs the network', () => {
     expect(read({})).toBe(
       'Kein Empfang – A &amp; B A &amp; B Kein Empfang Diese Seite ist nicht auf Ihrem Gerät gespeichert. Laden Sie sie neu, sobald Sie wieder Empfang haben. Neu laden',
     )
-    expect(read({ locale: 'en', notes: ['offline_search'] })).toContain('The search needs reception. Reload')
+    expect(read({ locale: 'en', notes: ['offline_search'] })).toContain(
+      'You need to be online to search. Reload',
+    )
   })
 
   test('offers the machine and the phone where it is about paying', () => {
@@ -42,7 +44,7 @@ describe('OFF-06 the page in place of one that needs the network', () => {
         ],
       }),
     ).toMatch(
-      /Your pages Ticket paid As of 22\.11\.2026, 18:00 Can be read without reception Hafen &amp; Stadt As of 09:05$/,
+      /Your pages Ticket paid As of 22\.11\.2026, 18:00 Available offline Hafen &amp; Stadt As of 09:05$/,
     )
   })
 })

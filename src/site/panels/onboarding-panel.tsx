@@ -1,13 +1,14 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { useFormOutcome, useOid } from '#features/account/profile/account-area.tsx'
-import type { OnboardingStep } from '#features/account/profile/account-seed.ts'
+import { onboardingSteps, type OnboardingStep } from '#features/account/profile/account-seed.ts'
 import { DoneStep, InterestsStep, WelcomeStep } from '#features/account/profile/forms/onboarding.tsx'
 import { endOnboarding } from '#features/account/profile/profile-calls.ts'
 import { reportPanel } from '#features/consent/tracking/screen-views.ts'
 import { track } from '#platform/tracking/track.ts'
 import { useTranslate } from '#i18n/translate.tsx'
 import { publishSession, useSession } from '../shell/use-session.ts'
+import styles from './panel.module.css'
 import { SidePanel } from './side-panel.tsx'
 
 const headlines = {
@@ -72,6 +73,9 @@ export function OnboardingPanel() {
   return (
     // Escape only puts it off: the next page that is loaded shows the same step again.
     <SidePanel key={step} title={t(headlines[step])} onCancel={putOff}>
+      <p className={styles.step}>
+        {t('onboarding_step', { step: onboardingSteps.indexOf(step) + 1, steps: onboardingSteps.length })}
+      </p>
       {step === 'welcome' && <WelcomeStep onNext={goOn} onSkip={skip} />}
       {step === 'interests' && (
         <InterestsStep

@@ -124,7 +124,7 @@ test('ACC-01 OFF-06 without a network the account overview says that signing in 
   await expect.element(signIn).toBeVisible()
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   dispatchEvent(new Event('offline'))
-  await expect.element(panel.getByRole('status')).toHaveTextContent('Signing in needs reception.')
+  await expect.element(panel.getByRole('status')).toHaveTextContent('You need to be online to sign in.')
   await expect.element(signIn).not.toBeInTheDocument()
   expect([...panel.element().querySelectorAll('a')].filter(({ href }) => href.includes('/auth/'))).toEqual([])
   onLine.mockRestore()

@@ -88,7 +88,7 @@ test('GRD-06 OFF-06 without a network the first step offers no sign-in, which ne
   await expect.element(signIn).toHaveAttribute('href', '/auth/login')
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   dispatchEvent(new Event('offline'))
-  await expect.element(screen.getByText(/Signing in needs reception\./)).toBeVisible()
+  await expect.element(screen.getByText(/You need to be online to sign in\./)).toBeVisible()
   await expect.element(signIn).not.toBeInTheDocument()
   onLine.mockRestore()
   dispatchEvent(new Event('online'))

@@ -86,9 +86,9 @@ test('FOO-01 RTE-05 the page is true until a kitchen opens', async () => {
 })
 
 test.each([
-  ['', '1 place'],
-  ['?vegan=1&outside=1&cuisine=bakery', '1 place: Vegan, Seats outside, Bakery'],
-  ['?halal=1', 'No places: Halal'],
+  ['', '1 restaurant or café'],
+  ['?vegan=1&outside=1&cuisine=bakery', '1 restaurant or café: Vegan, Seats outside, Bakery'],
+  ['?halal=1', 'No restaurants or cafés: Halal'],
 ])('FOO-02 the number of places for «%s» names what is chosen', async (search, count) => {
   expect((await pageAt('11:00', search)).value.texts.count).toBe(count)
 })

@@ -52,7 +52,7 @@ test('OFF-01 SRC-10 a search that the browser cannot answer says without a netwo
     .toBe('Searching …')
   try {
     showNetwork('lost')
-    await expect.element(status).toHaveTextContent('This cannot be searched for without reception.')
+    await expect.element(status).toHaveTextContent('You need to be online to search for this.')
   } finally {
     showNetwork('fine')
   }

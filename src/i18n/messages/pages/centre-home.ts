@@ -3,11 +3,11 @@ import { defineMessages } from '../define-messages.ts'
 export const centreHomeMessages = defineMessages({
   centre_home_hours: { de: 'Öffnungszeiten', en: 'Opening hours' },
   centre_home_shops_count: {
-    de: '{count, plural, one {# Shop} other {# Shops und Restaurants}}',
-    en: '{count, plural, one {# shop} other {# shops and restaurants}}',
+    de: '{count, plural, one {# Shop} other {# Shops}}',
+    en: '{count, plural, one {# shop} other {# shops}}',
   },
   centre_home_shops_text: {
-    de: 'Von A bis Z, mit Etage und Zeiten',
+    de: 'Von A bis Z, mit Ebene und Zeiten',
     en: 'From A to Z, with floor and hours',
   },
   centre_home_coupons_count: {
@@ -16,6 +16,7 @@ export const centreHomeMessages = defineMessages({
   },
   centre_home_coupons_text: { de: 'Vorzeigen und sparen', en: 'Show and save' },
   centre_home_parking: { de: 'Parken', en: 'Parking' },
+  centre_home_parking_free: { de: '{free} frei', en: '{free} free' },
   centre_home_no_parking: { de: 'Kein eigenes Parkhaus', en: 'No car park of its own' },
   centre_home_events: { de: 'Veranstaltungen', en: 'Events' },
   centre_home_news: { de: 'Neuigkeiten', en: 'News' },

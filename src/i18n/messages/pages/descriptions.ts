@@ -11,8 +11,8 @@ export const descriptionMessages = defineMessages({
     en: 'Opening hours, shops, coupons, events and news: {name}.',
   },
   editorial_description: {
-    de: 'Was los ist und was es Neues gibt, mit Ort und Zeit: {name}.',
-    en: 'What’s on and what’s new, with times and places: {name}.',
+    de: 'Veranstaltungen und Neuigkeiten, mit Ort und Zeit: {name}.',
+    en: 'Events and news, with times and places: {name}.',
   },
   info_page_description: {
     de: 'Wer für diese Seiten verantwortlich ist und was hier gilt: {name}.',

@@ -4,8 +4,8 @@ import { defineMessages } from '../define-messages.ts'
 export const cardMessages = defineMessages({
   card_title: { de: 'Karte aufladen', en: 'Top up your card' },
   card_lead: {
-    de: 'Laden Sie Ihre Centerkarte auf: zum Parken und überall, wo im Center Karten gelten.',
-    en: 'Top up your centre card: for parking and wherever the centre accepts cards.',
+    de: 'Laden Sie Ihre Centerkarte auf: Damit bezahlen Sie das Parken und in den Shops, die sie annehmen.',
+    en: 'Top up your centre card and use it to pay for parking and in the shops that accept it.',
   },
   card_to_wallet: { de: 'In die Wallet legen', en: 'Add to wallet' },
   wallet_card: { de: 'Centerkarte', en: 'Centre card' },

@@ -7,10 +7,7 @@ export const exitCardMessages = defineMessages({
     de: 'Noch {minutes, plural, one {eine Minute} other {# Minuten}}.',
     en: '{minutes, plural, one {One minute} other {# minutes}} left.',
   },
-  exit_card_late: {
-    de: 'Ausfahrt war bis {time} Uhr',
-    en: 'You could leave until {time}',
-  },
+  exit_card_late: { de: 'Ausfahrt war bis {time} Uhr', en: 'You had until {time} to leave' },
   exit_card_late_text: {
     de: 'Sind Sie noch im Parkhaus, berechnen Sie den Preis neu.',
     en: 'If you are still in the car park, calculate the price again.',

@@ -8,8 +8,8 @@ export const paymentHistoryMessages = defineMessages({
     en: 'What you have paid, with a receipt for each payment.',
   },
   payment_history_guest: {
-    de: 'Was Sie in diesem Browser ohne Konto bezahlt haben. Die Belege bleiben {days} Tage lang.',
-    en: 'What you have paid in this browser without an account. The receipts stay for {days} days.',
+    de: 'Was Sie in diesem Browser ohne Konto bezahlt haben. Die Belege können Sie hier {days} Tage lang öffnen.',
+    en: 'What you have paid in this browser without an account. You can open the receipts here for {days} days.',
   },
   payment_history_sign_in: {
     de: 'Mit einem Konto bleiben Belege in Ihrer Bezahlhistorie.',

@@ -32,7 +32,7 @@ export const paymentMessages = defineMessages({
     de: 'Die Zeit zum Ausfahren ist vorbei. Sind Sie noch im Parkhaus, berechnen Sie den Preis neu.',
     en: 'The time to drive out is over. If you are still in the car park, calculate the price again.',
   },
-  payment_exit_over: { de: 'Ausfahrt war bis {time} Uhr', en: 'You could leave until {time}' },
+  payment_exit_over: { de: 'Ausfahrt war bis {time} Uhr', en: 'You had until {time} to leave' },
   payment_exit_again: { de: 'Preis neu berechnen', en: 'Calculate the price again' },
   payment_exit_until: { de: 'Ausfahrt bis {time} Uhr', en: 'Leave by {time}' },
   exit_warning_offer: { de: 'Fünf Minuten vorher erinnern', en: 'Remind me five minutes before' },

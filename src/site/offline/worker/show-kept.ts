@@ -78,6 +78,13 @@ export async function showOfflinePage(url: URL, isPost: boolean): Promise<Respon
   const listed = entries
     .filter(({ address, facts }) => localeOfPath(pathOf(address)) === locale && facts.title !== '')
     .toSorted((a, b) => Number(isHere(b)) - Number(isHere(a)) || b.facts.keptAt - a.facts.keptAt)
+    // A list and the same list filtered have one name: the newest stands for both.
+    .filter(
+      ({ address, facts }, index, all) =>
+        all.findIndex(
+          (other) => other.facts.title === facts.title && pathOf(other.address) === pathOf(address),
+        ) === index,
+    )
   const { html, style } = writeOfflinePage(
     { ...setup, font: setup.font !== null && (await findFile(setup.font)) ? setup.font : null },
     {
