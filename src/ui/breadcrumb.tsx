@@ -4,8 +4,8 @@ import styles from './breadcrumb.module.css'
 
 export type Crumb = { readonly label: string; readonly to: string }
 
-/** The links from the centre's home page to the page's parent; the page itself is the headline below. */
-export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
+/** The links from the centre's home page to the page's parent, and the page itself where it has a short name. */
+export function Breadcrumb({ crumbs, here }: { crumbs: readonly Crumb[]; here?: string }) {
   const t = useTranslate()
   return (
     <nav aria-label={t('breadcrumb_label')}>
@@ -15,6 +15,7 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
             <Link to={to}>{label}</Link>
           </li>
         ))}
+        {here !== undefined && <li aria-current="page">{here}</li>}
       </ol>
     </nav>
   )

@@ -31,7 +31,10 @@ export function CouponOverviewPage({
     .filter(({ group }) => group.length > 0)
   return (
     <Page className={styles.overview}>
-      <Breadcrumb crumbs={[{ label: centreName, to: pathOf('centerUid', locale, centre) }]} />
+      <Breadcrumb
+        crumbs={[{ label: centreName, to: pathOf('centerUid', locale, centre) }]}
+        here={t('coupons_title')}
+      />
       <PageHeader title={t('coupons_title')} lead={coupons.length > 0 && t('coupons_lead')} />
       {coupons.length === 0 && (
         <NoCoupons link={{ label: t('shops_title'), to: pathOf('centerUid-shops', locale, centre) }} />

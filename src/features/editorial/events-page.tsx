@@ -12,7 +12,7 @@ export function EventsPage({ data }: { data: EventsPageData }) {
   const { centre, events, news, texts } = data
   return (
     <Page>
-      <Breadcrumb crumbs={[{ label: centre.name, to: texts.crumb }]} />
+      <Breadcrumb crumbs={[{ label: centre.name, to: texts.crumb }]} here={texts.title} />
       <PageHeader title={texts.title} lead={texts.lead} />
       {data.hasEvents && (
         <ChoiceRows>

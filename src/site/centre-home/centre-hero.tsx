@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { addressLine, routeLink } from '#features/centres/centre-address.ts'
 import type { CentreDetails } from '#features/centres/centre.ts'
 import { OpeningBadge } from '#features/centres/opening-hours/opening-badge.tsx'
@@ -10,8 +11,11 @@ import { PanelLink } from '../panel-table/panel-link.tsx'
 import { useRootData } from '../shell/use-shell.ts'
 import styles from './centre-hero.module.css'
 
-/** The top of a centre's home page: opening status first, then the picture. */
-export function CentreHero({ centre }: { centre: CentreDetails }) {
+/**
+ * The top of a centre's home page: opening status first, then on a phone what a visitor comes for, and the picture last.
+ * On a desktop the picture stands beside the text.
+ */
+export function CentreHero({ centre, children }: { centre: CentreDetails; children: ReactNode }) {
   const t = useTranslate()
   const { now } = useRootData()
   return (
@@ -39,6 +43,7 @@ export function CentreHero({ centre }: { centre: CentreDetails }) {
           </ButtonAnchor>
         </div>
       </div>
+      <div className={styles.links}>{children}</div>
       <div className={styles.image}>
         <Picture image={centre.hero} sizes="(min-width: 64em) 50vw, 100vw" priority />
       </div>

@@ -119,13 +119,7 @@ export function CentreHome({
   return (
     <>
       {exit && <ExitCardWhenPaid centreUid={centre.uid} {...exit} />}
-      <CentreHero centre={centre} />
-      <Page>
-        {services.length > 0 && (
-          <ServiceLinks services={services} page={servicesPage} label={t('footer_services')} />
-        )}
-        <NoticeList notices={notices} label={t('centre_home_notices')} />
-        <TodayList items={today} title={texts.today} />
+      <CentreHero centre={centre}>
         <CentreShortcuts
           centreUid={centre.uid}
           shopCount={shopCount}
@@ -133,6 +127,13 @@ export function CentreHome({
           parking={parking}
           parkingNearby={profile.parkingNearby}
         />
+      </CentreHero>
+      <Page>
+        {services.length > 0 && (
+          <ServiceLinks services={services} page={servicesPage} label={t('footer_services')} />
+        )}
+        <NoticeList notices={notices} label={t('centre_home_notices')} />
+        <TodayList items={today} title={texts.today} />
         {kept && (
           <Suspense>
             <HomeOrder

@@ -19,7 +19,7 @@ export type ParkingShortcut = {
 /** In milliseconds: only who stays is told a newer number than the page's own, and most go on within this time. */
 const followAfterMs = 20_000
 
-type Shortcut = { icon: IconName; to: string; title: string; text: string }
+type Shortcut = { icon: IconName; to: string; title: string; text: string; short?: string | null }
 
 /**
  * The links on the home page, with the numbers of shops, coupons and free parking spaces. If the centre offers no parking,
@@ -67,11 +67,12 @@ export function CentreShortcuts({
         free === null
           ? parking.text
           : `${formatCount(free, locale)} ${t('parking_free_spaces', { spaces: parking.spaces })}`,
+      short: free === null ? null : t('centre_home_parking_free', { free: formatCount(free, locale) }),
     })
   }
   return (
     <ul className={styles.shortcuts}>
-      {shortcuts.map(({ icon, to, title, text }) => (
+      {shortcuts.map(({ icon, to, title, text, short }) => (
         <li key={to}>
           <Link to={to}>
             <span className={styles.icon}>
@@ -79,7 +80,8 @@ export function CentreShortcuts({
             </span>
             <span className={styles.words}>
               <strong>{title}</strong>
-              <span>{text}</span>
+              <span className={styles.long}>{text}</span>
+              {short && <span className={styles.short}>{short}</span>}
             </span>
             <Icon name="forward" size={20} className={styles.arrow} />
           </Link>

@@ -34,6 +34,7 @@ export function MyListPage({ offer }: { offer: ListOffer }) {
         crumbs={[
           { label: offer.centreName, to: pathOf('centerUid', locale, { centerUid: offer.centreUid }) },
         ]}
+        here={t('my_list_title')}
       />
       <PageHeader title={t('my_list_title')} />
       {state ? (

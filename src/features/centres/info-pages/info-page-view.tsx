@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLang, useTranslate } from '#i18n/translate.tsx'
+import { Breadcrumb, type Crumb } from '#ui/breadcrumb.tsx'
 import { WithContents, type ContentsEntry } from '#ui/contents-list.tsx'
 import { Page, PageHeader } from '#ui/page.tsx'
 import { Prose } from '#ui/prose.tsx'
@@ -8,10 +9,13 @@ import type { InfoPage } from './info-page.ts'
 
 export function InfoPageView({
   page,
+  centre,
   contents,
   children,
 }: {
   page: InfoPage
+  /** The home of the centre whose page it is; null for the page of the whole site. */
+  centre: Crumb | null
   contents: readonly ContentsEntry[]
   children: ReactNode
 }) {
@@ -19,6 +23,7 @@ export function InfoPageView({
   const lang = useLang()
   return (
     <Page>
+      {centre && <Breadcrumb crumbs={[centre]} here={page.title.value} />}
       <PageHeader title={<span lang={lang(page.title)}>{page.title.value}</span>}>{children}</PageHeader>
       <WithContents entries={contents} isProse>
         <Prose html={page.body} />

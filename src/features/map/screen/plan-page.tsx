@@ -45,7 +45,10 @@ export function PlanPage({ material, view, renderedAt }: PlanPageProps) {
   const here = places[(view.query.from === null ? view.to : view.from) ?? -1]
   return (
     <Page className={styles.page}>
-      <Breadcrumb crumbs={[{ label: material.centreName, to: pathOf('centerUid', locale, centre) }]} />
+      <Breadcrumb
+        crumbs={[{ label: material.centreName, to: pathOf('centerUid', locale, centre) }]}
+        here={view.title}
+      />
       <h1 className={styles.title}>{view.title}</h1>
       <div className={styles.columns}>
         <div className={styles.ask}>

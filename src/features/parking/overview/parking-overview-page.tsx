@@ -89,18 +89,35 @@ export function ParkingOverviewPage({
             )}
           </div>
         </section>
-        {parking.plateRecognition && (
-          <OwnCarsCard
-            key={centreUid}
-            timeZone={parking.timeZone}
-            posted={ownCars}
-            payPath={payPath}
-            listPath={listPath}
-            signInPath={signInPath}
-          />
-        )}
-        <PlaceCard centreUid={centreUid} levels={ways.levels} />
         <div className={styles.stack}>
+          <section className={styles.card}>
+            <h2>{t('parking_prices')}</h2>
+            <TariffTable tariff={parking.tariff} />
+          </section>
+          <section className={styles.card}>
+            <h2>{t('parking_facts')}</h2>
+            <dl className={styles.facts}>
+              {facts.map(([label, value]) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        </div>
+        <div className={styles.stack}>
+          {parking.plateRecognition && (
+            <OwnCarsCard
+              key={centreUid}
+              timeZone={parking.timeZone}
+              posted={ownCars}
+              payPath={payPath}
+              listPath={listPath}
+              signInPath={signInPath}
+            />
+          )}
+          <PlaceCard centreUid={centreUid} levels={ways.levels} />
           {ways.levels.length > 0 && (
             <section className={styles.card}>
               <h2>{ways.title}</h2>
@@ -114,6 +131,8 @@ export function ParkingOverviewPage({
               </div>
             </section>
           )}
+        </div>
+        <div className={styles.stack}>
           <BarrierHelp
             phone={parking.phone}
             levels={ways.levels}
@@ -124,21 +143,6 @@ export function ParkingOverviewPage({
             <OpeningHoursTable opening={parking.opening} />
           </section>
         </div>
-        <section className={styles.card}>
-          <h2>{t('parking_prices')}</h2>
-          <TariffTable tariff={parking.tariff} />
-        </section>
-        <section className={styles.card}>
-          <h2>{t('parking_facts')}</h2>
-          <dl className={styles.facts}>
-            {facts.map(([label, value]) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
       </div>
       <div className={styles.texts}>
         <section className={styles.text}>

@@ -29,6 +29,7 @@ export function SearchPage({ data }: { data: SearchPageData }) {
     <Page>
       <Breadcrumb
         crumbs={[{ label: centreName, to: pathOf('centerUid', locale, { centerUid: centreUid }) }]}
+        here={t('search_title')}
       />
       <PageHeader title={t('search_title')} lead={t('search_lead')} />
       <SearchForm key={query.q} path={path} centreUid={centreUid} typed={query.q} />

@@ -18,7 +18,7 @@ export function GastronomyPage({ data }: { data: GastronomyPageData }) {
   const { centre, places, texts } = data
   return (
     <Page>
-      <Breadcrumb crumbs={[{ label: centre.name, to: texts.crumb }]} />
+      <Breadcrumb crumbs={[{ label: centre.name, to: texts.crumb }]} here={texts.title} />
       <PageHeader title={texts.title} lead={texts.lead} />
       <ChoiceRows>
         <ChoiceLinks label={texts.filter} choices={data.wishes} variant="row" />

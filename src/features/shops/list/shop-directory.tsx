@@ -30,7 +30,7 @@ export function ShopDirectory({
           </a>
         ))}
       </nav>
-      <div className={[styles.grid, styles.directory].join(' ')}>
+      <div className={styles.grid}>
         {letters.map((letter) => (
           <ul key={letter} className={styles.group} aria-labelledby={`letter-${letter}`}>
             {cards

@@ -39,6 +39,7 @@ export function ShopListPage({ list, openSearch }: { list: ShopList; openSearch:
     <Page>
       <Breadcrumb
         crumbs={[{ label: list.centreName, to: pathOf('centerUid', locale, { centerUid: centreUid }) }]}
+        here={t('shops_title')}
       />
       <PageHeader title={t('shops_title')} lead={t('shops_lead', { count: total })} />
       <ShopSearchForm {...list} search={form} />

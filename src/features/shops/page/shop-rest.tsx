@@ -26,12 +26,15 @@ export function ShopRest({
   data,
   gastronomy,
   offers,
+  hasOneOffer,
   place,
 }: {
   data: ShopPageData
   gastronomy: Pick<GastronomyView, 'kitchen'> | null
   /** The shop's coupons and events. */
   offers: ReactNode
+  /** A single coupon or event fills no row: it stands beside the hours. */
+  hasOneOffer: boolean
   /** Where the shop is, and the way there. */
   place: ReactNode
 }) {
@@ -56,10 +59,16 @@ export function ShopRest({
   return (
     <>
       {shop.photos.length > 1 && <PhotoRow photos={shop.photos.slice(1)} />}
-      {offers}
+      {!hasOneOffer && offers}
       {/* One column for each thing there is, so that none is left empty. */}
       <div className={styles.columns}>
-        {place && <div className={styles.facts}>{place}</div>}
+        {hasOneOffer && <div className={styles.offer}>{offers}</div>}
+        {(place ?? shop.loyaltyProgram) && (
+          <div className={styles.stack}>
+            {place && <div className={styles.facts}>{place}</div>}
+            {shop.loyaltyProgram && <Loyalty program={shop.loyaltyProgram} />}
+          </div>
+        )}
         <div className={styles.facts}>
           <section id={allTimesId}>
             <h2>{t('centre_details_hours')}</h2>
@@ -81,7 +90,6 @@ export function ShopRest({
             </section>
           )}
         </div>
-        {shop.loyaltyProgram && <Loyalty program={shop.loyaltyProgram} />}
         {hasFew && similarShops && <div className={styles.few}>{similarShops}</div>}
       </div>
       {!hasFew && similarShops}

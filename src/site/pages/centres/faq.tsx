@@ -3,7 +3,7 @@ import { FaqList } from '#features/centres/info-pages/faq-list.tsx'
 import { describeFaq, listFaq } from '#features/centres/info-pages/faq.server.ts'
 import { anchorIds } from '#core/anchor-ids.ts'
 import { requirePage } from '#site/guards/page-context.server.ts'
-import { useTranslate } from '#i18n/translate.tsx'
+import { useLocale, useTranslate } from '#i18n/translate.tsx'
 import { pathOf } from '#platform/routes/paths.ts'
 import { servicesContext } from '#platform/services.server.ts'
 import { CentreSelectorOfPage } from '#site/frame/centre-selector-of-page.tsx'
@@ -11,6 +11,7 @@ import { nameOfPlace } from '#site/layouts/name-of-place.server.ts'
 import { pageHead } from '#site/head/page-head.server.ts'
 import { FaqContact } from '#site/frame/faq-contact.tsx'
 import { useCentre } from '#site/shell/use-shell.ts'
+import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { WithContents } from '#ui/contents-list.tsx'
 import { Page, PageHeader } from '#ui/page.tsx'
 
@@ -44,9 +45,16 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export default function Faq() {
   const { groups } = useLoaderData<typeof loader>()
   const t = useTranslate()
+  const locale = useLocale()
   const centre = useCentre()
   return (
     <Page>
+      {centre && (
+        <Breadcrumb
+          crumbs={[{ label: centre.name, to: pathOf('centerUid', locale, { centerUid: centre.uid }) }]}
+          here={t('faq_title')}
+        />
+      )}
       <PageHeader
         title={t('faq_title')}
         lead={centre ? t('faq_lead_centre', { name: centre.name }) : t('faq_lead')}

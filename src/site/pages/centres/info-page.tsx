@@ -5,6 +5,9 @@ import { htmlToText } from '#core/html-to-text.ts'
 import { withContents } from '#features/centres/info-pages/text-contents.ts'
 import { infoPageOf } from '#platform/routes/info-pages.ts'
 import { requirePage } from '#site/guards/page-context.server.ts'
+import { useLocale } from '#i18n/translate.tsx'
+import { pathOf } from '#platform/routes/paths.ts'
+import { useCentre } from '#site/shell/use-shell.ts'
 import { CentreSelectorOfPage } from '#site/frame/centre-selector-of-page.tsx'
 import { nameOfPlace } from '#site/layouts/name-of-place.server.ts'
 import { describeBy, pageHead } from '#site/head/page-head.server.ts'
@@ -28,8 +31,14 @@ export async function loader({ context }: LoaderFunctionArgs) {
 /** A page of running text from the content, such as the imprint; a list of its headlines links to them. */
 export default function InfoPage() {
   const { page, contents } = useLoaderData<typeof loader>()
+  const locale = useLocale()
+  const centre = useCentre()
   return (
-    <InfoPageView page={page} contents={contents}>
+    <InfoPageView
+      page={page}
+      centre={centre && { label: centre.name, to: pathOf('centerUid', locale, { centerUid: centre.uid }) }}
+      contents={contents}
+    >
       <CentreSelectorOfPage />
     </InfoPageView>
   )

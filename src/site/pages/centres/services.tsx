@@ -86,7 +86,7 @@ export default function Services() {
   )
   return (
     <Page>
-      <Breadcrumb crumbs={[{ label: centre.name, to: texts.crumb }]} />
+      <Breadcrumb crumbs={[{ label: centre.name, to: texts.crumb }]} here={texts.title} />
       <PageHeader title={texts.title} lead={texts.lead} />
       <NoticeList notices={notices} label={texts.notices} />
       <ChoiceLinks label={texts.filter} choices={choices} />

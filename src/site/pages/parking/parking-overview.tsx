@@ -35,6 +35,7 @@ import { nameOfPlace } from '#site/layouts/name-of-place.server.ts'
 import { keepPageUnderPanel } from '#site/panels/keep-page-under-panel.ts'
 import { useSession } from '#site/shell/use-session.ts'
 import { useCentre, useRootData } from '#site/shell/use-shell.ts'
+import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { Page, PageHeader } from '#ui/page.tsx'
 import { listFlowPages } from '#features/parking/flow/ticket-centre.server.ts'
 
@@ -118,6 +119,12 @@ export default function Parking() {
     <>
       <ExitCardWhenPaid centreUid={centreUid} phone={parking.phone} opens={howBarrierOpens(parking)} />
       <Page>
+        {centre && (
+          <Breadcrumb
+            crumbs={[{ label: centre.name, to: pathOf('centerUid', locale, params) }]}
+            here={t('parking_title')}
+          />
+        )}
         <PageHeader title={t('parking_title')} lead={t('parking_lead', { name: centre?.name ?? '' })} />
         <ParkingOverviewPage
           centreUid={centreUid}

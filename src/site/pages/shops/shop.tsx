@@ -137,6 +137,7 @@ export default function Shop() {
           data={data.page}
           gastronomy={data.gastronomy}
           place={data.place && <ShopPlace place={data.place} />}
+          hasOneOffer={data.coupons.length + data.events.teasers.length === 1}
           offers={
             <>
               <ShopCouponsSection centreUid={centreUid} shop={data.page.shop} coupons={data.coupons} />
