@@ -65,6 +65,8 @@ async function openPanels(visitor: Visitor): Promise<void> {
 async function signUp(visitor: Visitor): Promise<void> {
   await visitor.goTo(signInPath(payTicket))
   await visitor.click('a', de('identity_sign_up'))
+  // The page before has a field for the address too.
+  await visitor.seesHeadline(de('identity_sign_up'))
   await visitor.fill('input[name="email"]', `visitor-${Date.now()}@example.org`)
   await visitor.fill('input[name="password"]', 'three small words')
   await visitor.click('button', de('identity_sign_up'))
@@ -102,7 +104,7 @@ async function browseOffline(visitor: Visitor, network: Network): Promise<void> 
     await visitor.sees('kept-strip')
     await visitor.hydrated()
     await visitor.until('all shops are counted', `${counted} === 81`)
-    await visitor.fill('input[name="q"]', 'röst')
+    await visitor.fill('input[name="q"]', 'röstraum')
     await visitor.until('the typed words narrow the list', `${counted} === 1`)
   } finally {
     network.setReachable(true)
