@@ -1,3 +1,4 @@
+import { createListeners } from '#core/listeners.ts'
 import { useEffect, useSyncExternalStore } from 'react'
 import { formatConsent } from '#platform/tracking/consent.ts'
 import { readConsent, saveConsent } from '#platform/tracking/consent-choice.ts'
@@ -15,7 +16,7 @@ const patience = 8000
 type ManagerState = 'loading' | 'ready' | 'failed'
 let state: ManagerState = 'loading'
 let hasStarted = false
-const listeners = new Set<() => void>()
+const { subscribe, notify } = createListeners()
 
 function publish(next: ManagerState): void {
   if (state === next || (next === 'failed' && state === 'ready')) return
@@ -23,7 +24,7 @@ function publish(next: ManagerState): void {
   // This attribute hides our own bar while a manager asks.
   if (next === 'failed') delete document.documentElement.dataset['consent']
   else document.documentElement.dataset['consent'] = 'manager'
-  for (const listener of listeners) listener()
+  notify()
 }
 
 /** Loads the manager's script, the only third-party resource that is loaded before consent; once in a document. */
@@ -52,11 +53,6 @@ function startManager({ address, id, interfaceName }: ConsentManagerSettings): v
   script.addEventListener('error', fail)
   setTimeout(fail, patience)
   document.head.append(script)
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }
 
 /**

@@ -1,3 +1,4 @@
+import { createListeners } from '#core/listeners.ts'
 import type { ReactElement } from 'react'
 import type { Kept } from './kept.ts'
 
@@ -18,7 +19,7 @@ export const keptStorageKey = 'kept'
 let state: KeptState | null = null
 
 /** What shows something of it, or saves what is pressed. */
-export const keptListeners = new Set<() => void>()
+export const keptListeners = createListeners()
 
 /**
  * What is said on cards of lists: why their thing may be what the visitor looks for (KEE-09), by names as `keyOf` makes
@@ -29,11 +30,7 @@ export const reasons = new Map<string, ReactElement>()
 /** What is kept now; null while it is not known. */
 export const readKeptState = (): KeptState | null => state
 
-export function notifyKept(): void {
-  for (const listener of keptListeners) listener()
-}
-
 export function publishKept(next: KeptState): void {
   state = next
-  notifyKept()
+  keptListeners.notify()
 }

@@ -1,13 +1,6 @@
 import { useSyncExternalStore, type ReactNode } from 'react'
 import { isAccountKnown } from '#features/sign-in/on-signed-in.ts'
-import {
-  keptListeners,
-  keptStorageKey,
-  notifyKept,
-  readKeptState,
-  reasons,
-  type KeptState,
-} from './kept-state.ts'
+import { keptListeners, keptStorageKey, readKeptState, reasons, type KeptState } from './kept-state.ts'
 import { storeTaps, taps } from './kept-taps.ts'
 
 let isStarted = false
@@ -17,12 +10,12 @@ export const loadKept = () => import('./kept-sync.ts')
 
 /** Calls the listener whenever something else is kept or pressed; the first one may load the code that knows it. */
 export function subscribeKept(listener: () => void) {
-  keptListeners.add(listener)
+  const unsubscribe = keptListeners.subscribe(listener)
   if (!isStarted) {
     isStarted = true
     if (mayKeep()) loadKept().catch(console.warn)
   }
-  return () => keptListeners.delete(listener)
+  return unsubscribe
 }
 
 /** Whether the device keeps something, or knows an account, which may, or something was pressed on the page before that is not saved. */
@@ -68,6 +61,6 @@ export const useReason = (
 export function keepOrForget(key: string, isKept: boolean): void {
   taps[key] = { isKept, byAccount: isAccountKnown() }
   storeTaps()
-  notifyKept()
+  keptListeners.notify()
   loadKept().catch(console.warn)
 }

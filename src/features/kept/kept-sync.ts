@@ -246,7 +246,7 @@ async function publishWhenSettled(): Promise<void> {
   await settled
   isSettled = true
   publish()
-  keptListeners.add(() => {
+  keptListeners.subscribe(() => {
     saveTaps(loadMissing).catch(console.warn)
   })
   await saveTaps()

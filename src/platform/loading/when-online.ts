@@ -1,3 +1,5 @@
+import { createListeners } from '#core/listeners.ts'
+
 /**
  * The state of the network as visitors see it: `fine` shows nothing, `lost` says that the network is missing,
  * `still-lost` that it still was when the visitor tried again.
@@ -8,22 +10,16 @@ export type NetworkState = 'fine' | 'lost' | 'still-lost'
 const interval = 5_000
 
 let state: NetworkState = 'fine'
-const listeners = new Set<() => void>()
+const { subscribe, notify } = createListeners()
 
 /** Sets the state that visitors see. It is `fine` for a visitor who has gone elsewhere and waits for nothing. */
 export function showNetwork(next: NetworkState): void {
   state = next
-  for (const listener of listeners) listener()
+  notify()
 }
 
 /** The state that visitors see, in the form that React subscribes to. */
-export const network = {
-  read: (): NetworkState => state,
-  subscribe: (listener: () => void) => {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  },
-}
+export const network = { read: (): NetworkState => state, subscribe }
 
 /** Whether the server answers at all, with any status. */
 export const isOnline = async (): Promise<boolean> =>

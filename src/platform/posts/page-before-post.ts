@@ -1,3 +1,5 @@
+import { createListeners } from '#core/listeners.ts'
+
 /** What the page had loaded when its last form was posted, and whether it could not be loaded again since. */
 type PageBeforePost = {
   /** Path and query of the page. */
@@ -7,16 +9,13 @@ type PageBeforePost = {
 }
 
 let page: PageBeforePost | null = null
-const listeners = new Set<() => void>()
+const { subscribe, notify } = createListeners()
 
 export const pageBeforePost = {
   read: () => page,
   note(next: PageBeforePost | null): void {
     page = next
-    for (const listener of listeners) listener()
+    notify()
   },
-  subscribe: (listener: () => void) => {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  },
+  subscribe,
 }

@@ -1,3 +1,4 @@
+import { createListeners } from '#core/listeners.ts'
 import { useId, useRef, useSyncExternalStore, type ComponentProps } from 'react'
 import { useTranslate } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
@@ -6,15 +7,11 @@ import { usePagePost, type Post } from './use-post.ts'
 
 /** The id of the form that was sent last: only that one says that there was no answer. */
 let lastSent = ''
-const listeners = new Set<() => void>()
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+const { subscribe, notify } = createListeners()
 
 function noteSent(id: string): void {
   lastSent = id
-  for (const listener of listeners) listener()
+  notify()
 }
 
 type PostedFormProps = Omit<ComponentProps<Post['Form']>, 'method'>

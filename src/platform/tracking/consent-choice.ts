@@ -1,8 +1,9 @@
+import { createListeners } from '#core/listeners.ts'
 import { useSyncExternalStore } from 'react'
 import { consentCookie, readChoiceCookie, serialiseChoiceCookie } from '#platform/cookies.ts'
 import { formatConsent, parseConsent, type Consent } from './consent.ts'
 
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 
 /** The choice of this browser's visitor; null if there is none yet. */
 export const readConsent = (): Consent | null =>
@@ -11,15 +12,15 @@ export const readConsent = (): Consent | null =>
 /** Stores a choice for 180 days and notifies the subscribers. */
 export function saveConsent(consent: Consent): void {
   document.cookie = serialiseChoiceCookie(consentCookie, formatConsent(consent))
-  for (const listener of listeners) listener()
+  listeners.notify()
 }
 
 /** Another tab can change the choice too, so it is read again when this tab becomes visible. */
 const subscribe = (listener: () => void) => {
-  listeners.add(listener)
+  const unsubscribe = listeners.subscribe(listener)
   document.addEventListener('visibilitychange', listener)
   return () => {
-    listeners.delete(listener)
+    unsubscribe()
     document.removeEventListener('visibilitychange', listener)
   }
 }

@@ -1,3 +1,4 @@
+import { createListeners } from '#core/listeners.ts'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useMatches } from 'react-router'
 import { isUid } from '#core/uid.ts'
@@ -12,16 +13,11 @@ export type { KnownCentre }
  * The server never fills it.
  */
 const known = new Map<string, KnownCentre | null>()
-const listeners = new Set<() => void>()
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+const { subscribe, notify } = createListeners()
 
 function remember(uid: string, centre: KnownCentre | null): void {
   known.set(uid, centre)
-  for (const listener of listeners) listener()
+  notify()
 }
 
 /** Asks for a centre, once. If there is no answer, the next page asks again. */

@@ -1,3 +1,4 @@
+import { createListeners } from '#core/listeners.ts'
 import * as v from 'valibot'
 import { onSignedIn } from '#features/sign-in/on-signed-in.ts'
 import { fetchProfile } from '#features/account/profile/profile-calls.ts'
@@ -16,21 +17,13 @@ const path = '/api/consumers/home-order'
 
 let account: { readonly oid: string; choice: HomeChoice } | undefined
 let device: HomeChoice = { isOwn: readDevice(), interests: [] }
-const listeners = new Set<() => void>()
+const { subscribe, notify: publish } = createListeners()
 
-/** Calls the listener when the choice changes. The returned function removes it. */
-export function listenToChoice(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const listenToChoice = subscribe
 
 /** What the visitor wants; undefined while it is not known of the account. */
 export const readChoice = (place: 'device' | 'account'): HomeChoice | undefined =>
   place === 'device' ? device : account?.choice
-
-function publish() {
-  for (const listener of listeners) listener()
-}
 
 onSignedIn((oid) => {
   loadAccount(oid).catch(console.warn)

@@ -72,5 +72,5 @@ function Publish({ centreUid, kept, subjects }: OwnLabelsProps & { subjects: Sub
 function publish(labels: ReadonlyMap<string, ReactElement>): void {
   reasons.clear()
   for (const [key, label] of labels) reasons.set(key, label)
-  for (const listener of keptListeners) listener()
+  keptListeners.notify()
 }

@@ -1,3 +1,4 @@
+import { createListeners } from '#core/listeners.ts'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { accountCookie, readChoiceCookie } from '#platform/cookies.ts'
@@ -6,17 +7,12 @@ import { useRootData } from './use-shell.ts'
 
 /** The session that the browser has learned about since the page was rendered. The server never sets it. */
 let found: Session | undefined
-const listeners = new Set<() => void>()
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+const { subscribe, notify } = createListeners()
 
 /** Tells all components that the visitor has signed in or out while the page was open. */
 export function publishSession(session: Session): void {
   found = session
-  for (const listener of listeners) listener()
+  notify()
 }
 
 export function useSession(): Session {

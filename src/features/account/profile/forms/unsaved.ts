@@ -1,3 +1,4 @@
+import { createListeners } from '#core/listeners.ts'
 import type { ProfileRefusal } from '../profile-refusal.ts'
 import type { ProfileChange } from '../profile.ts'
 
@@ -20,21 +21,17 @@ export type Unsaved = {
 }
 
 let list: readonly Unsaved[] = []
-const listeners = new Set<() => void>()
+const { subscribe, notify } = createListeners()
 const openForms = new Set<SavedForm>()
 
 function publish(next: readonly Unsaved[]): void {
   list = next
-  for (const listener of listeners) listener()
+  notify()
 }
 
 const except = (form: SavedForm) => list.filter((each) => each.form !== form)
 
-/** Calls the listener after each change of the list. The returned function removes the listener. */
-export const subscribeToUnsaved = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const subscribeToUnsaved = subscribe
 
 export const listUnsaved = (): readonly Unsaved[] => list
 
