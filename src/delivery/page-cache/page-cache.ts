@@ -1,7 +1,10 @@
 import { LRUCache } from 'lru-cache'
-import { centreOfAddress } from './centre-of-address.ts'
 import type { Encoding } from '#platform/http/bytes/encode.server.ts'
 import { keepPage, mayKeep, withEncoding, type KeptKey, type KeptPage } from './kept-page.ts'
+import { splitAddress } from '#platform/http/address.ts'
+import { pageOfData } from '#platform/loading/page-data.ts'
+import { centreOfCall, centreOfPath } from '#platform/routes/centre-of-path.ts'
+import { readPanelFlags } from '#site/panel-table/panel-query.ts'
 
 /** The result of rendering a page: an entry to keep and share, or an answer for this request only. */
 export type PageOutcome =
@@ -158,3 +161,11 @@ export type PageCache = ReturnType<typeof createPageCache>
 /** Several requests at once can share an answer that is not kept; each gets its own body. */
 const copyOf = (outcome: PageOutcome): PageOutcome =>
   outcome.kind === 'page' ? outcome : { kind: 'response', response: outcome.response.clone() }
+
+/** The uid of the one centre whose content a page, its data or a call shows; undefined if it may show that of others. */
+function centreOfAddress(address: string): string | undefined {
+  const [path, search] = splitAddress(address)
+  // The panel for choosing a centre says of each whether it is open.
+  if (readPanelFlags(search).includes('center-switch')) return undefined
+  return centreOfCall(path) ?? centreOfPath(pageOfData(path) ?? path)
+}

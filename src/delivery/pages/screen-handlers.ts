@@ -1,4 +1,11 @@
-import { createRequestHandler, data, type RequestHandler, type ServerBuild } from 'react-router'
+import {
+  createRequestHandler,
+  data,
+  type RequestHandler,
+  type ServerBuild,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router'
 import { findRouteByPath } from '#platform/routes/find-route.ts'
 import { localeOfPath, type Locale } from '#i18n/locale.ts'
 import { routeId } from '#platform/routes/paths.ts'
@@ -6,7 +13,6 @@ import { heldDataContext, holdData } from '#platform/html/hand-over.server.ts'
 import type { RouterBuilds } from '../builds/build.ts'
 import { isLinkedScreen } from '../builds/locale-manifest.ts'
 import { withOneScreen } from './with-one-screen.ts'
-import { wrapRoutes } from './wrap-routes.ts'
 import { withOutageHandling } from '#platform/outage.server.ts'
 import { isFromOwnPage } from '#platform/http/is-from-own-page.ts'
 import { servicesContext } from '#platform/services.server.ts'
@@ -77,3 +83,26 @@ const withSpans = (build: ServerBuild): ServerBuild =>
         (run, step, id) => (parameters) => inSpan({ name: `${step} ${id}` }, async () => run(parameters)),
       )
     : build
+
+type Arguments = LoaderFunctionArgs | ActionFunctionArgs
+type Run = (parameters: Arguments) => unknown
+
+/** A build in which something is done around each loader and action. @param wrap gets the id of the route, too */
+const wrapRoutes = (
+  build: ServerBuild,
+  wrap: (run: Run, step: 'loader' | 'action', id: string) => Run,
+): ServerBuild => ({
+  ...build,
+  routes: Object.fromEntries(
+    Object.entries(build.routes).map(([id, route]) => {
+      if (route === undefined) return [id, route]
+      const { loader, action } = route.module
+      const module = {
+        ...route.module,
+        ...(loader && { loader: wrap(loader, 'loader', id) }),
+        ...(action && { action: wrap(action, 'action', id) }),
+      }
+      return [id, { ...route, module }]
+    }),
+  ),
+})

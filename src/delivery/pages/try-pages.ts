@@ -10,7 +10,8 @@ import type { TryContent } from '#operator/content/try-content.ts'
 import { unauthenticated } from '#features/sign-in/relying-party/identity.ts'
 import { listSitemapEntries, type SitemapEntry } from '../site-files/sitemap-entries.server.ts'
 import { createUnpublishedPages, type UnpublishedOptions } from './unpublished-pages.ts'
-import { sourceFileOf } from './source-file-of.ts'
+import { infoPageOf } from '#platform/routes/info-pages.ts'
+import { globalFolderName } from '#platform/content/content-folders.ts'
 
 type TrialOptions = UnpublishedOptions & {
   readonly sitemapSources: readonly SitemapSource[]
@@ -109,3 +110,16 @@ const listenTo = (logger: Logger, failures: unknown[]): Logger =>
     error: (fields: { readonly err?: unknown } | string) =>
       failures.push(typeof fields === 'object' ? (fields.err ?? fields) : fields),
   })
+
+/** The content file that fills most of a screen: a writer should look there first if its page cannot be rendered. */
+function sourceFileOf(name: RouteName, params: Readonly<Record<string, string>>): string {
+  const { centerUid, eventsUid, newsUid } = params
+  const folder = centerUid ?? globalFolderName
+  if (eventsUid !== undefined) return [folder, 'events', `${eventsUid}.yaml`].join('/')
+  if (newsUid !== undefined) return [folder, 'news', `${newsUid}.yaml`].join('/')
+  const page = infoPageOf(name)
+  if (page !== undefined) return `${folder}/pages/${page}.yaml`
+  for (const file of ['coupons', 'shops', 'faq']) if (name.includes(file)) return `${folder}/${file}.yaml`
+  if (name.includes('shopUid')) return `${folder}/shops.yaml`
+  return centerUid === undefined ? `${folder}/messages.yaml` : `${folder}/centre.yaml`
+}

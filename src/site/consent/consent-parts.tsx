@@ -10,8 +10,7 @@ import { useTranslate, useLocale } from '#i18n/translate.tsx'
 import { readPanelFlags } from '#site/panel-table/panel-query.ts'
 import { useScreen } from '../shell/use-screen.ts'
 import { useRootData } from '../shell/use-shell.ts'
-import { ConsentForm } from './consent-form.tsx'
-import { PurposeChoices } from './purpose-choices.tsx'
+import { ConsentForm, purposes, readCurrentConsent } from './consent-form.tsx'
 import { pathOf } from '#platform/routes/paths.ts'
 import { Button } from '#ui/button.tsx'
 import { PanelLink } from '../panel-table/panel-link.tsx'
@@ -119,5 +118,25 @@ function ConsentBar() {
         </div>
       </ConsentForm>
     </section>
+  )
+}
+
+/** The checkboxes of the single purposes, in a collapsed section. */
+function PurposeChoices({ summary }: { summary: string }) {
+  const t = useTranslate()
+  const given = readCurrentConsent()
+  return (
+    <details>
+      <summary>{summary}</summary>
+      {purposes.map(({ name, label }) => (
+        <label key={name}>
+          <input type="checkbox" name={name} defaultChecked={given[name]} />
+          {t(label)}
+        </label>
+      ))}
+      <Button type="submit" name="choice" value="selection" variant="secondary">
+        {t('consent_save')}
+      </Button>
+    </details>
   )
 }

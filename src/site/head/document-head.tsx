@@ -7,11 +7,18 @@ import { AppHead } from './app-head.tsx'
 import type { RootData, PublicConfiguration } from '../shell/root-data.ts'
 import { useLayoutCentre } from '../centre-choice/known-centre.ts'
 import { coloursName, useCentreColours, writeColours, writeOrder } from './centre-colours.ts'
-import { firstStyles } from './first-styles.ts'
 import { usePageHead } from './use-page-head.ts'
 import { useScreen } from '../shell/use-screen.ts'
 import css from '../consent/consent-bar.css?inline'
 import { needsConsent } from '../consent/needs-consent.ts'
+
+/**
+ * What React calls the precedence of the styles that are in a document from the start and never change. They come before
+ * the style sheets of the pages: a sheet that the browser links later is then the last one. A browser lays the whole
+ * page out again if a sheet that declares a cascade layer comes before any other (Chromium 156: its fonts may have
+ * changed), which blocks a phone for 50 ms on the list of shops.
+ */
+const firstStyles = 'first'
 
 type DocumentHeadProps = { root: RootData | undefined; locale: Locale; layout: LayoutName }
 

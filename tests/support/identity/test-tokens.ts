@@ -5,9 +5,9 @@ import {
 } from '#features/sign-in/relying-party/token-verifier.server.ts'
 import { signingKey } from './signing-key.ts'
 
-export const testIssuer = 'https://provider.example/v2.0'
-export const testAudience = 'urn:test:gateway'
-export const testScope = 'gateway.access'
+const testIssuer = 'https://provider.example/v2.0'
+const testAudience = 'urn:test:gateway'
+const testScope = 'gateway.access'
 export const minute = 60_000
 
 /** A provider's signing key with the tokens that it signs, and the rules that accept them. */

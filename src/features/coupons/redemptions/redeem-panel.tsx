@@ -16,7 +16,6 @@ import {
 } from './redemption-view.ts'
 import { PinField } from './pin-field.tsx'
 import styles from './redeem-panel.module.css'
-import { useServerClock } from './use-server-clock.ts'
 
 type PanelProps = {
   centreUid: string
@@ -181,4 +180,20 @@ function ShownCode({ code }: Pick<RedemptionView, 'code'>) {
       </svg>
     </>
   )
+}
+
+/**
+ * The server's clock, running: the moment that the server has told, plus the time since then by a clock that nobody can
+ * set. The device's own time of day does not matter.
+ */
+function useServerClock(toldMs: number): number {
+  const [shown, setShown] = useState(toldMs)
+  useEffect(() => {
+    const begun = performance.now()
+    const tick = () => setShown(toldMs + performance.now() - begun)
+    tick()
+    const timer = setInterval(tick, 250)
+    return () => clearInterval(timer)
+  }, [toldMs])
+  return shown
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Result } from '#core/result.ts'
 import type { Payer } from '#features/payments/payer.server.ts'
 import type { Payments } from '#features/payments/payments.server.ts'
-import type { StartResult } from '#features/payments/payment-start.ts'
+import type { StartResult, StartFault, TooManyStarts } from '#features/payments/payment-start.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { TicketKey } from '../rules/ticket-ref.ts'
 import type { ShownQuote } from '../tickets/shown-quote.ts'
@@ -16,7 +16,7 @@ import { namingFaults } from './ticket-form.schema.ts'
 import type { TicketStep } from './parse-ticket-form.server.ts'
 import { acceptedCode } from '../rules/voucher.ts'
 import { retryTicket } from './retry-ticket.server.ts'
-import { describeStartFault } from './start-fault-text.ts'
+import type { MessageKey } from '#i18n/messages/catalogue.ts'
 
 export type FlowSources = {
   readonly tickets: TicketService
@@ -159,3 +159,26 @@ function viewQuote(quote: ShownQuote, tariff: Tariff): TicketInfos {
     attempt: randomUUID(),
   }
 }
+
+const startTexts: Readonly<Record<Exclude<StartFault, 'price-changed'>, MessageKey>> = {
+  'subject-unknown': 'ticket_fault_unknown',
+  'subject-already-paid': 'ticket_fault_paid',
+  'subject-expired': 'ticket_fault_expired',
+  'subject-foreign': 'ticket_fault_unknown',
+  'nothing-due': 'ticket_fault_nothing_due',
+  'amount-not-offered': 'ticket_fault_not_offered',
+  'below-minimum': 'ticket_fault_below_minimum',
+  'voucher-refused': 'ticket_fault_voucher',
+  'voucher-used': 'ticket_voucher_used',
+  'not-offered': 'ticket_fault_not_offered',
+  unavailable: 'ticket_fault_unavailable',
+  'key-reused': 'ticket_fault_try_again',
+  'payment-in-progress': 'ticket_fault_in_progress',
+  'provider-unavailable': 'ticket_fault_provider',
+  'payment-ended': 'ticket_fault_try_again',
+}
+
+const describeStartFault = (reason: Exclude<StartFault, 'price-changed'> | TooManyStarts): FlowText =>
+  typeof reason === 'object'
+    ? { key: 'ticket_fault_too_many_payments', values: { minutes: Math.ceil(reason.retryAfter / 60) } }
+    : { key: startTexts[reason] }

@@ -10,7 +10,7 @@ import { lazyServerRendered } from '#platform/loading/lazy-server-rendered.ts'
 import styles from '../parking-overview-page.module.css'
 import { writtenPlateLimit } from '../rules/written-plate-limit.ts'
 import { mostUnasked, type OwnCarsAnswer } from './own-cars.ts'
-import { typedPlate } from './typed-plate.ts'
+import { withStorage } from '../flow/flow-end.ts'
 
 /** Few visitors of the page get an answer, so its code is loaded with the first one. */
 const { Component: FoundCars } = lazyServerRendered(() => import('./found-cars.tsx'))
@@ -108,4 +108,22 @@ function useTypedPlate() {
     },
     keep: () => typedPlate.keep(typed.current),
   }
+}
+
+const key = 'parking-plate'
+let kept = ''
+
+/** The plate that a visitor has typed who is then asked to sign in: kept in this tab, and there when they come back, once. */
+const typedPlate = {
+  keep: (plate: string): void => void withStorage((tab) => tab.setItem(key, plate)),
+  read: (): string => {
+    const found = withStorage((tab) => tab.getItem(key))
+    if (found === null) return kept
+    withStorage((tab) => tab.removeItem(key))
+    kept = found
+    return kept
+  },
+  forget: (): void => {
+    kept = ''
+  },
 }

@@ -18,7 +18,9 @@ import {
 } from './payment-wire.ts'
 import { startProblem } from './start-problems.server.ts'
 import { validate } from '#platform/http/validate.server.ts'
-import { formatPayment } from './format-payment.ts'
+import type { PaymentView } from '#features/payments/payment.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { pickText } from '#i18n/localised.ts'
 
 type PaymentRoutesOptions = {
   readonly payments: Payments
@@ -168,4 +170,22 @@ const notPaid = new Problem({
   status: 409,
   code: 'payment-not-paid',
   detail: 'The payment provider says that this was not paid.',
+})
+
+const formatPayment = (payment: PaymentView, locale: Locale): v.InferOutput<typeof paymentWire> => ({
+  transactionId: payment.id,
+  scope: payment.scope,
+  centerUid: payment.centreUid,
+  status: payment.status,
+  service: pickText(payment.service, locale).value,
+  lines: payment.lines.map(({ text, amountCents }) => ({ text: pickText(text, locale).value, amountCents })),
+  facts: payment.facts.map(({ label, value }) => ({ label: pickText(label, locale).value, value })),
+  amount: { ...payment.amount, currency: payment.currency },
+  refundedCents: payment.refundedCents,
+  voucher: payment.voucherCode,
+  createdAt: payment.createdAt.toISOString(),
+  completedAt: payment.completedAt?.toISOString() ?? null,
+  receiptNumber: payment.receiptNumber,
+  continueUrl: payment.continueUrl,
+  results: Object.fromEntries(Object.entries(payment.results).map(([kind, result]) => [kind, { ...result }])),
 })

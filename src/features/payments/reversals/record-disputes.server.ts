@@ -1,7 +1,7 @@
 import { accounts, post } from '../ledger.server.ts'
 import type { PaymentContext, PaymentRow, PaymentTransaction } from '../payment-context.server.ts'
 import type { ProviderDispute } from '../payment-provider.ts'
-import { type DisputeStep, listDisputeSteps } from './list-dispute-steps.ts'
+import type { ReversalKind } from '../payment.ts'
 
 /**
  * Records the steps of disputes that are not recorded yet, each once, with its posting. A dispute that is new to us is
@@ -93,4 +93,26 @@ function raiseAlarm({ logger }: PaymentContext, { id, scope, centre_uid, provide
     { alarm: 'payment-dispute', paymentId: id, scope, centreUid: centre_uid, provider },
     'a payment is disputed: answer at the provider',
   )
+}
+
+type DisputeStep = {
+  readonly kind: Exclude<ReversalKind, 'refund'>
+  readonly ref: string
+  readonly amountCents: number
+}
+
+/**
+ * Every step that a dispute has taken, as the provider knows it now: the money is withdrawn when it is opened, and comes
+ * back if it is won.
+ */
+function listDisputeSteps({ ref, state, amountCents }: ProviderDispute): readonly DisputeStep[] {
+  const opened = { kind: 'dispute', ref, amountCents } as const
+  switch (state) {
+    case 'open':
+      return [opened]
+    case 'won':
+      return [opened, { kind: 'dispute-won', ref, amountCents }]
+    case 'lost':
+      return [opened, { kind: 'dispute-lost', ref, amountCents }]
+  }
 }

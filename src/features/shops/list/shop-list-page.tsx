@@ -1,4 +1,4 @@
-import { Suspense, useSyncExternalStore } from 'react'
+import { Suspense, useSyncExternalStore, useDeferredValue } from 'react'
 import { useLocale, useTranslate } from '#i18n/translate.tsx'
 import { pathOf } from '#platform/routes/paths.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
@@ -12,8 +12,8 @@ import type { ShopList } from './shop-list.ts'
 import type { OpenShopSearch } from '../shop-search.ts'
 import { formatShopQuery } from '../shop-query.ts'
 import { ShopSearchForm } from './shop-search-form.tsx'
-import { useFirstCards } from './use-first-cards.ts'
 import { useSearchForm } from './use-search-form.ts'
+import type { ShopSummary } from '../shop.ts'
 
 /** Loaded only for a narrowed list; most visitors first see all shops. */
 const ActiveFilters = lazyOptional(() => import('./active-filters.tsx'))
@@ -69,4 +69,17 @@ export function ShopListPage({ list, openSearch }: { list: ShopList; openSearch:
       )}
     </Page>
   )
+}
+
+/** As many as are laid out at once (`shop-grid.module.css`): more than a window shows. */
+const firstCards = 12
+
+/**
+ * The shops of a changing list whose cards are made now: the first ones at once, so that a key is answered on a slow phone, and
+ * the others when there is time, unless the next key has changed the list again.
+ */
+function useFirstCards(shops: readonly ShopSummary[]): readonly ShopSummary[] {
+  const made = useDeferredValue(shops)
+  const isMade = made.length === shops.length && made.every(({ uid }, at) => uid === shops[at]?.uid)
+  return isMade ? shops : shops.slice(0, firstCards)
 }

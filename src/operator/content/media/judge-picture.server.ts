@@ -4,7 +4,6 @@ import { isDrawing, isPdf } from '#platform/content/content-folders.ts'
 import type { ContentFault } from '#platform/content/content-fault.ts'
 import { decodePicture, mostWidth, readPicture } from './images.server.ts'
 import { unreadableImage } from './unreadable-image.ts'
-import { isMoving } from './moving-picture.ts'
 
 type Finding = Pick<ContentFault, 'problem' | 'remedy'>
 
@@ -51,4 +50,25 @@ async function examine(file: string, bytes: Buffer): Promise<Finding | null> {
   } catch {
     return unreadableImage(file)
   }
+}
+
+/** Whether a PNG or AVIF has several frames, of which a page would show the first. The decoder counts those of others. */
+const isMoving = (bytes: Buffer): boolean => isMovingPng(bytes) || isMovingAvif(bytes)
+
+/** An animation has the chunk `acTL` before its first picture. */
+function isMovingPng(bytes: Buffer): boolean {
+  if (bytes.toString('latin1', 1, 4) !== 'PNG') return false
+  for (let at = 8; at + 8 <= bytes.length; at += bytes.readUInt32BE(at) + 12) {
+    const chunk = bytes.toString('latin1', at + 4, at + 8)
+    if (chunk === 'acTL') return true
+    if (chunk === 'IDAT') return false
+  }
+  return false
+}
+
+/** An animation has the brand `avis` in its first box. */
+function isMovingAvif(bytes: Buffer): boolean {
+  if (bytes.toString('latin1', 4, 8) !== 'ftyp') return false
+  const brands = bytes.toString('latin1', 8, Math.min(bytes.readUInt32BE(0), 256))
+  return /^(?:.{4})*avis/s.test(brands)
 }

@@ -1,7 +1,7 @@
 import type { Localised } from '#i18n/localised.ts'
-import { nearestOnEdge } from '#features/map/geometry/area.ts'
+import { nearestOnEdge, doubleAreaOf, partsOf, sizeOf } from '#features/map/geometry/area.ts'
 import type { Feature } from '#features/map/imdf/imdf-feature.ts'
-import type { Point } from '#features/map/geometry/point.ts'
+import type { Point, Area } from '#features/map/geometry/point.ts'
 import type { Door } from '#features/map/way/way-graph.ts'
 import { isSought, kindOf, nameOfKind } from '../ground/categories.ts'
 import type { CentreFacts } from '../map-file/centre-facts.ts'
@@ -9,12 +9,12 @@ import { findDoors } from '../ground/find-doors.ts'
 import type { Ground } from '../ground/ground.ts'
 import type { JoinedFile } from '../map-file/join-map-file.ts'
 import type { ShopUnits } from './join-shops.ts'
-import { labelPointOf } from './label-point.ts'
 import { usedByVisitors, type Opening } from '../ground/openings.ts'
 import { reachFree } from '../ground/reach.ts'
 import type { WalkArea } from '../ground/walk-area.ts'
 import { findUnitAround } from '../ground/unit-around.ts'
 import { areaOf } from '../ground/storey.ts'
+import polylabel from 'polylabel'
 
 /** A place whose address is not settled yet. */
 export type OpenPlace = {
@@ -125,4 +125,16 @@ function placesOfAmenities(
       { feature: amenity, shop: null, uid: naming?.uid ?? null, kind, name, floor, at, front: 0, doors },
     ]
   })
+}
+
+/** The point of an area that is farthest from its edges, where a name has most room. */
+function labelPointOf(area: Area): Point {
+  const [largest] = partsOf(area).toSorted((one, other) => sizeOf(other) - sizeOf(one))
+  const rings = largest?.toSorted((one, other) => Math.abs(doubleAreaOf(other)) - Math.abs(doubleAreaOf(one)))
+  if (rings === undefined || rings.length === 0) return [0, 0]
+  const [x, y] = polylabel(
+    rings.map((ring) => ring.map(([east, south]) => [east, south])),
+    20,
+  )
+  return [Math.round(x ?? 0), Math.round(y ?? 0)]
 }

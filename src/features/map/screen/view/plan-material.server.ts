@@ -9,7 +9,6 @@ import { findOutages, readMap, type CentreMap } from '#features/map/centre-map.s
 import type { WayGraph } from '#features/map/way/way-graph.ts'
 import type { PlaceStyle, PlanMaterial } from './plan-material.ts'
 import { sharePrepared } from './plan-search.ts'
-import { shortFloorName } from './short-floor-name.ts'
 
 /** The parts of the material that only an import changes, by language. */
 const fixed: Record<Locale, WeakMap<CentreMap, Pick<PlanMaterial, 'floors' | 'graph'>>> = {
@@ -86,4 +85,16 @@ function inOneLanguage({ floors, prepared }: CentreMap, locale: Locale) {
     }),
     graph: named,
   }
+}
+
+/**
+ * The name of a floor on a button: `P2` for «Parkebene P2», `1` for the floor above the ground floor, `EG` or `G` for that.
+ * @param ordinal 0 is the ground floor
+ */
+function shortFloorName(name: string, ordinal: number, locale: Locale): string {
+  const mark = /(?:^|\s)([A-Z]\d{0,2})$/.exec(name)?.[1]
+  if (mark !== undefined) return mark
+  if (/park/i.test(name)) return 'P'
+  if (ordinal === 0) return locale === 'de' ? 'EG' : 'G'
+  return ordinal < 0 ? `−${-ordinal}` : String(ordinal)
 }
