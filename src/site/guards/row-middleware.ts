@@ -1,4 +1,3 @@
-import { assertNever } from '#core/assert-never.ts'
 import { addQuery } from '#core/query-text.ts'
 import { pathOf } from '#platform/routes/paths.ts'
 import { routeTable, type RouteMiddlewareName } from '#platform/routes/route-table.ts'
@@ -33,8 +32,6 @@ function decide(name: RouteMiddlewareName, navigation: Navigation, findings: Gua
       return onlyCentre === null ? { kind: 'pass' } : toCentre(onlyCentre)
     case 'paymentRedirect':
       return decidePaymentReturn(navigation, findings)
-    default:
-      return assertNever(name)
   }
 }
 

@@ -1,4 +1,3 @@
-import { assertNever } from '#core/assert-never.ts'
 import type { MessageKey } from '#i18n/messages/catalogue.ts'
 import type { FlowText } from '../rules/flow-text.ts'
 import { toneOf } from '../rules/message-tone.ts'
@@ -68,8 +67,6 @@ export function reduceTicketFlow(state: TicketFlowState, event: TicketFlowEvent)
       return { ...state, ticketStatus: null }
     case 'reset':
       return emptyFlow
-    default:
-      return assertNever(event)
   }
 }
 
@@ -123,8 +120,6 @@ function reduceAnswer(state: TicketFlowState, answer: FlowAnswer): TicketFlowSta
       return toneOf(answer.message) === 'success'
         ? endWell(state, answer.message)
         : placeFault({ ...state, reference: answer.reference }, answer.field, answer.message)
-    default:
-      return assertNever(answer)
   }
 }
 
