@@ -5,7 +5,6 @@ import { ButtonAnchor, ButtonLink } from '#ui/button.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { opensHere } from '#ui/opens-here.ts'
 import { sayPlace } from '../way/name-in-sentence.ts'
-import { minutesOf } from '../way/way-costs.ts'
 import { startField } from './plan-form.tsx'
 import type { PlanMaterial } from './view/plan-material.ts'
 import type { PlanView, ShownStep, ShownWay } from './view/view-plan.ts'
@@ -32,11 +31,11 @@ export function WayTotal({
   const t = useTranslate()
   if (way === null) return null
   if (!way.isFound) return <NoWay way={way} {...rest} />
-  const { seconds, metres, levels, stepFree } = way
+  const { minutes, metres, levels, stepFree } = way
   return (
     <div>
       <h2 id="way-total" className={styles.total}>
-        <strong>{t('map_minutes', { minutes: minutesOf(seconds) })}</strong>
+        <strong>{t('map_minutes', { minutes })}</strong>
         <span>{t('map_total', { metres, levels })}</span>
       </h2>
       {start !== null && (

@@ -8,6 +8,7 @@ import { findWays, type Leg, type Way, type WayConditions } from '#features/map/
 import type { PreparedGraph } from '#features/map/way/prepare-graph.ts'
 import { sayPlace } from '#features/map/way/name-in-sentence.ts'
 import { tellNoWay } from '#features/map/way/tell-no-way.ts'
+import { minutesOf } from '#features/map/way/way-costs.ts'
 import type { Place } from '#features/map/way/way-graph.ts'
 import type { PlanMaterial } from './plan-material.ts'
 import type { PlanQuery } from './plan-query.ts'
@@ -20,7 +21,7 @@ export type ShownStep = Omit<Step, 'level'>
 export type ShownWay =
   | {
       readonly isFound: true
-      readonly seconds: number
+      readonly minutes: number
       readonly metres: number
       /** How many levels up and down in all. */
       readonly levels: number
@@ -87,7 +88,7 @@ export function viewPlan(
     const links = way.legs.filter((leg) => leg.kind !== 'walk')
     return {
       isFound: true,
-      seconds: way.seconds,
+      minutes: minutesOf(way.seconds),
       metres: Math.round(way.centimetres / 100),
       levels: links.reduce((sum, leg) => sum + Math.abs(ordinalOf(leg.to) - ordinalOf(leg.from)), 0),
       steps: describeWay(way, telling),
