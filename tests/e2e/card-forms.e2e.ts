@@ -1,3 +1,4 @@
+import { shortReference } from '#i18n/short-reference.ts'
 import type { Locator, Page } from '@playwright/test'
 import { signUp } from '../support/e2e/account.ts'
 import { card, openWithCard, ownCard, topUpCard, topUpOf } from '../support/e2e/cards.ts'
@@ -75,7 +76,9 @@ inLanguage('en', (locale) => {
         await topUp.add({ ...card, holder, expires: ' 12 / 2035 ' })
         await expect(said).toContainText(translate(locale, 'card_fault', { fault: 'unknown' }))
         const reference = (await answered).headers()['x-correlation-id'] ?? 'none'
-        await expect(said).toContainText(translate(locale, 'card_reference', { reference }))
+        await expect(said).toContainText(
+          translate(locale, 'card_reference', { reference: shortReference(reference) }),
+        )
       }
       await page.getByRole('main').locator('[name="holder"]').fill('Alex')
       await expect(said, 'it is no answer to what is typed now').toHaveCount(0)

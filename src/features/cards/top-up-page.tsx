@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigation } from 'react-router'
 import { phoneAddress } from '#core/phone-address.ts'
 import { cardPassPath } from '#features/coupons/wallet/wallet-paths.ts'
+import { shortReference } from '#i18n/short-reference.ts'
 import { useTranslate } from '#i18n/translate.tsx'
 import { Button, ButtonAnchor } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -122,7 +123,11 @@ function CardFault({
         {fault !== 'added' && (
           <p className={styles.way}>
             {phone && <a href={phoneAddress(phone)}>{t('card_help', { phone })}</a>}
-            {answer && <span>{t('card_reference', { reference: answer.reference })}</span>}
+            {answer && (
+              <data value={answer.reference}>
+                {t('card_reference', { reference: shortReference(answer.reference) })}
+              </data>
+            )}
           </p>
         )}
       </div>

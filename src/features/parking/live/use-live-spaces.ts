@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
+import { useOnline } from '#platform/loading/use-online.ts'
 
 /**
  * The number of free spaces of a centre's car park: the one that the page came with, and from `afterMs` milliseconds
- * on the current one. It stays as it is if the code for it cannot be loaded. Undefined: the centre has no car park.
+ * on the current one. It stays as it is if the code for it cannot be loaded, and is null without a network. Undefined: the centre has no car park.
  */
 export function useLiveSpaces(
   centreUid: string,
@@ -25,5 +26,8 @@ export function useLiveSpaces(
       ending.abort()
     }
   }, [centreUid, isOffered, afterMs])
+  const isOnline = useOnline()
+  // A number that nobody counts any more would mislead.
+  if (!isOnline) return null
   return live?.centreUid === centreUid ? live.free : (counted ?? null)
 }

@@ -35,7 +35,7 @@ export function PayStep({ state, fetcher, isBusy, infos, centre, termsPath, onBa
           <dt>{t('ticket_pay_service')}</dt>
           <dd>{t('ticket_pay_service_text', { name: centre.name })}</dd>
         </div>
-        <TicketName infos={infos} />
+        <TicketName infos={infos} typedPlate={state.ticketFormValues.licencePlate} />
       </dl>
       <TicketPrice infos={infos} />
       {!isPaid && (

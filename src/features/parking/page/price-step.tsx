@@ -53,7 +53,7 @@ export function PriceStep(props: PriceStepProps) {
   return (
     <section className={styles.card}>
       <StepHeading>{t('ticket_details_title')}</StepHeading>
-      <TicketFacts infos={infos} timeZone={timeZone} />
+      <TicketFacts infos={infos} typedPlate={state.ticketFormValues.licencePlate} timeZone={timeZone} />
       {infos.grossCents === 0 ? (
         <div className={styles.free}>
           <p>

@@ -16,7 +16,8 @@ export function StepHeading({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (hasShownStep && heading.current) {
       heading.current.focus({ preventScroll: true })
-      scrollToTop(heading.current)
+      // The stepper above it stays in sight: a price without «2 of 3» says little.
+      scrollToTop(heading.current.closest<HTMLElement>('[data-flow]') ?? heading.current)
     }
     hasShownStep = true
   }, [])

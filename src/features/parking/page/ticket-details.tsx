@@ -1,4 +1,5 @@
 import { useTranslate } from '#i18n/translate.tsx'
+import { normalisePlate } from '#core/licence-plate.ts'
 import { formatMoney } from '#i18n/money-text.ts'
 import { Spelled } from '#ui/spelled.tsx'
 import type { TicketInfos } from '../flow/flow-answer.ts'
@@ -10,7 +11,15 @@ import { findAcceptedVoucher } from '../rules/voucher.ts'
 import { findWaivedCents } from '../rules/waived-cents.ts'
 import { useTariffText } from '../rules/tariff-text.ts'
 
-export function TicketFacts({ infos, timeZone }: { infos: TicketInfos; timeZone: string }) {
+export function TicketFacts({
+  infos,
+  typedPlate,
+  timeZone,
+}: {
+  infos: TicketInfos
+  typedPlate: string
+  timeZone: string
+}) {
   const t = useTranslate()
   const tariff = useTariffText()(infos.tariffLine)
   const facts = [
@@ -24,7 +33,7 @@ export function TicketFacts({ infos, timeZone }: { infos: TicketInfos; timeZone:
   ]
   return (
     <dl className={styles.facts}>
-      <TicketName infos={infos} />
+      <TicketName infos={infos} typedPlate={typedPlate} />
       {facts.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>
@@ -35,8 +44,14 @@ export function TicketFacts({ infos, timeZone }: { infos: TicketInfos; timeZone:
   )
 }
 
-/** By what the ticket is known: its number, its plate, or both. */
-export function TicketName({ infos: { number, plate } }: { infos: Pick<TicketInfos, 'number' | 'plate'> }) {
+/** By what the ticket is known: its number, its plate as the visitor writes it, or both. */
+export function TicketName({
+  infos: { number, plate },
+  typedPlate,
+}: {
+  infos: Pick<TicketInfos, 'number' | 'plate'>
+  typedPlate: string
+}) {
   const t = useTranslate()
   return (
     <>
@@ -50,7 +65,7 @@ export function TicketName({ infos: { number, plate } }: { infos: Pick<TicketInf
         <div>
           <dt>{t('ticket_plate')}</dt>
           <dd>
-            <Spelled text={plate} />
+            <Spelled text={normalisePlate(typedPlate) === plate ? typedPlate.trim() : plate} />
           </dd>
         </div>
       )}

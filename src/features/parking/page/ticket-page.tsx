@@ -1,5 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { guestLifetimeDays } from '#features/sign-in/guests/guest-lifetime.ts'
+import { shortReference } from '#i18n/short-reference.ts'
 import { useTranslate } from '#i18n/translate.tsx'
 import { useOnline } from '#platform/loading/use-online.ts'
 import { network } from '#platform/loading/when-online.ts'
@@ -45,7 +46,7 @@ export function TicketPage({ centre, levels, voucher, termsPath, signInPath, pos
   const isLeaving = posted?.answer.kind === 'paying'
   return (
     <div className={styles.layout}>
-      <div className={styles.flow}>
+      <div className={styles.flow} data-flow="">
         <StepIndicator step={step} />
         <div ref={top}>
           {/* A region each, because a live region that changes its role is not read out. */}
@@ -83,7 +84,9 @@ export function TicketPage({ centre, levels, voucher, termsPath, signInPath, pos
       </div>
       <BarrierHelp phone={centre.phone} levels={levels} className={styles.help} variant="secondary">
         <p className={styles.reference} role="status">
-          {reference !== null && t('ticket_reference', { reference })}
+          {reference !== null && (
+            <data value={reference}>{t('ticket_reference', { reference: shortReference(reference) })}</data>
+          )}
         </p>
       </BarrierHelp>
     </div>

@@ -18,6 +18,9 @@ export function ReceiptActions({ centreUid, transactionId }: { centreUid: string
       >
         {t('payment_history')}
       </ButtonLink>
+      <ButtonLink to={pathOf('centerUid', locale, { centerUid: centreUid })} variant="quiet">
+        {t('payment_to_centre')}
+      </ButtonLink>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { shortReference } from '#i18n/short-reference.ts'
 import { useTranslate } from '#i18n/translate.tsx'
 import { ButtonAnchor } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -37,7 +38,11 @@ export function ReturnFailure({ scope, payment, reference, children }: ReturnFai
         {children}
       </div>
       {payment !== null && !isStuck && <HelpCall payment={payment} variant="secondary" />}
-      {payment === null && <p className={styles.reference}>{t('payment_reference', { reference })}</p>}
+      {payment === null && (
+        <p className={styles.reference}>
+          <data value={reference}>{t('payment_reference', { reference: shortReference(reference) })}</data>
+        </p>
+      )}
     </Notice>
   )
 }

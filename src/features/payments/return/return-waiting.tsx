@@ -39,7 +39,7 @@ export function ReturnWaiting({ payment, isGuest, children }: ReturnWaitingProps
         <Text of={payment.service} />
         <strong>{payment.amount}</strong>
       </p>
-      <HelpCall payment={payment} variant="primary" />
+      <HelpCall payment={payment} variant="quiet" />
       <div className={styles.ways}>{children}</div>
     </div>
   )

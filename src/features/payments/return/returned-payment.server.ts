@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Locale } from '#i18n/locale.ts'
 import { pickText } from '#i18n/localised.ts'
+import { shortReference } from '#i18n/short-reference.ts'
 import { formatMoney } from '#i18n/money-text.ts'
 import type { Database } from '#platform/database/tables.server.ts'
 import { findExitUntil } from './find-exit-until.ts'
@@ -31,9 +32,6 @@ export async function loadReturnPage(
   return describeReturnedPayment(db, payment, locale)
 }
 
-/** What a visitor reads out on the phone, and staff find a payment by: the end of its id. */
-const referenceOf = (paymentId: string): string => paymentId.slice(-6).toUpperCase()
-
 export async function describeReturnedPayment(
   db: Kysely<Database>,
   payment: PaymentView,
@@ -54,7 +52,7 @@ export async function describeReturnedPayment(
     exitUntil: exitAt === null ? null : formatClock(exitAt, paymentTimeZone),
     exitAt,
     continueUrl: payment.continueUrl,
-    reference: referenceOf(payment.id),
+    reference: shortReference(payment.id),
     ...(await findExitHelp(db, payment.centreUid)),
   }
 }

@@ -49,9 +49,9 @@ export const paymentHistoryMessages = defineMessages({
   receipt_vat_id: { de: 'USt-IdNr. {id}', en: 'VAT ID {id}' },
   receipt_gross: { de: 'Gesamtbetrag', en: 'Total' },
   receipt_net: { de: 'Nettobetrag', en: 'Net amount' },
-  receipt_tax: { de: 'enthaltene USt {rate}\u00a0%', en: 'VAT {rate}\u00a0% included' },
+  receipt_tax: { de: 'enthaltene MwSt. {rate}\u00a0%', en: 'VAT {rate}\u00a0% included' },
   receipt_untaxed: {
-    de: 'Guthaben auf einer Mehrzweckkarte: Die Umsatzsteuer entsteht erst, wenn Sie damit bezahlen.',
+    de: 'Guthaben auf einer Mehrzweckkarte: MwSt. fällt erst an, wenn Sie damit bezahlen.',
     en: 'Credit on a multi-purpose card: VAT is due only when you pay with it.',
   },
   receipt_refunded: {
@@ -70,7 +70,7 @@ export const paymentHistoryMessages = defineMessages({
   receipt_print: { de: 'Drucken', en: 'Print' },
   receipt_transaction: { de: 'Vorgang', en: 'Transaction' },
   csv_columns: {
-    de: 'Datum;Beleg;Leistung;Brutto EUR;Netto EUR;USt %;USt EUR;Status;Vorgang',
+    de: 'Datum;Beleg;Leistung;Brutto EUR;Netto EUR;MwSt. %;MwSt. EUR;Status;Vorgang',
     en: 'Date;Receipt;Service;Gross EUR;Net EUR;VAT %;VAT EUR;State;Transaction',
   },
 })

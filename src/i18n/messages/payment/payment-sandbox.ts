@@ -7,7 +7,7 @@ export const paymentSandboxMessages = defineMessages({
     de: 'Nur zur Probe: Hier fließt kein Geld.',
     en: 'This is only a trial: no money changes hands.',
   },
-  sandbox_headline: { de: 'Wie soll die Zahlung ausgehen?', en: 'How should the payment end?' },
+  sandbox_headline: { de: 'Wie soll die Zahlung ausgehen?', en: 'Choose how this payment ends' },
   sandbox_choose: {
     de: 'Bitte wählen Sie einen der Knöpfe dieser Seite. Bezahlt ist noch nichts.',
     en: 'Please choose one of the buttons on this page. Nothing has been paid yet.',
@@ -16,7 +16,7 @@ export const paymentSandboxMessages = defineMessages({
   sandbox_amount: { de: 'Betrag', en: 'Amount' },
   sandbox_amount_taxed: { de: 'Betrag inkl. MwSt.', en: 'Amount incl. VAT' },
   sandbox_approve: { de: 'Bezahlen', en: 'Pay' },
-  sandbox_decline: { de: 'Zahlung ablehnen lassen', en: 'Have the payment declined' },
+  sandbox_decline: { de: 'Zahlung ablehnen lassen', en: 'Decline the payment' },
   sandbox_cancel: { de: 'Abbrechen und zurück', en: 'Cancel and go back' },
   sandbox_faults: { de: 'Störungen ausprobieren', en: 'Try out faults' },
   sandbox_faults_lead: {

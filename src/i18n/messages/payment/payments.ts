@@ -3,8 +3,8 @@ import { defineMessages } from '../define-messages.ts'
 export const paymentMessages = defineMessages({
   payment_waiting_title: { de: 'Ihre Zahlung wird bestätigt', en: 'Your payment is being confirmed' },
   payment_waiting_text: {
-    de: 'Einen Moment noch. Diese Seite geht von selbst weiter; bitte zahlen Sie nicht noch einmal.',
-    en: 'Just a moment. This page moves on by itself; please do not pay again.',
+    de: 'Das dauert meist weniger als zehn Sekunden. Diese Seite geht von selbst weiter; bitte zahlen Sie nicht noch einmal.',
+    en: 'This usually takes less than ten seconds. The page moves on by itself; please do not pay again.',
   },
   payment_waiting_long: {
     de: 'Es dauert länger als sonst. Sie können diese Seite schließen: Wir machen weiter, und in Ihrer Bezahlhistorie sehen Sie, wie es ausgegangen ist.',

@@ -174,7 +174,7 @@ export const ticketFlowMessages = defineMessages({
   ticket_continue: { de: 'Weiter zum Bezahlen', en: 'Continue to payment' },
   ticket_other: { de: 'Anderes Ticket', en: 'Another ticket' },
 
-  ticket_pay_title: { de: 'Prüfen und bezahlen', en: 'Check and pay' },
+  ticket_pay_title: { de: 'Prüfen und bezahlen', en: 'Review and pay' },
   ticket_pay_service: { de: 'Leistung', en: 'Service' },
   ticket_pay_service_text: { de: 'Parken, {name}', en: 'Parking, {name}' },
   ticket_pay_terms_label: { de: 'Bedingungen', en: 'Terms' },
@@ -185,7 +185,7 @@ export const ticketFlowMessages = defineMessages({
   ticket_pay_pending: { de: 'Zur Bezahlseite …', en: 'Opening the payment page …' },
   ticket_pay_note: {
     de: 'Sie bezahlen auf der Seite unseres Zahlungsdienstes. Danach haben Sie {minutes} Minuten bis zur Ausfahrt.',
-    en: 'You pay on our payment service’s page. You then have {minutes} minutes to leave.',
+    en: 'You pay on the secure page of our payment provider. You then have {minutes} minutes to drive out.',
   },
   ticket_paying_title: { de: 'Weiter zur Bezahlseite', en: 'Continue to the payment page' },
   ticket_paying_text: {
@@ -206,8 +206,8 @@ export const ticketFlowMessages = defineMessages({
     en: 'The price has changed because time has passed. Please check it again; nothing has been paid yet.',
   },
   ticket_fault_unknown: {
-    de: 'Dieses Ticket finden wir in diesem Center nicht. Bitte vergleichen Sie die Ziffern, und ob Sie das richtige Center gewählt haben.',
-    en: 'We can’t find this ticket at this centre. Please compare the digits, and check that you have chosen the right centre.',
+    de: 'Dieses Ticket finden wir hier nicht. Stimmen die Ziffern? Oder gehört das Ticket zu einem anderen Center?',
+    en: 'We can’t find this ticket here. Are the digits right? Or is the ticket from another centre?',
   },
   ticket_fault_unknown_plate: {
     de: 'Zu diesem Kennzeichen finden wir keine Einfahrt. Vielleicht konnte die Kamera es nicht lesen: Versuchen Sie es mit der Ticketnummer.',

@@ -19,6 +19,7 @@ import { useAnswer } from '#platform/posts/use-post.ts'
 import { readForm } from '#platform/read-form.server.ts'
 import { correlationIdContext } from '#platform/services.server.ts'
 import { walletUntilContext } from '#features/coupons/wallet/wallet-context.server.ts'
+import { nameOfPlace } from '#site/layouts/name-of-place.server.ts'
 import { pageHead } from '#site/head/page-head.server.ts'
 import { Page, PageHeader } from '#ui/page.tsx'
 import { paymentsContext } from '#features/payments/payments.server.ts'
@@ -32,7 +33,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { oid } = requireVisitor(context)
   const service = context.get(cardServiceContext)
   return {
-    head: pageHead({ title: t('card_title') }),
+    head: pageHead({ title: t('card_title'), of: await nameOfPlace(context, centreUid) }),
     messages,
     centreUid,
     cards: (await service.list(oid)).map((card) => viewCard(card, now)),

@@ -32,7 +32,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const here = pathOf('centerUid-parking-payTicket', locale, { centerUid: centre.uid }) + search
   const links = await openWayLinks(content, centre.uid, locale, t)
   return {
-    head: pageHead({ title: t('ticket_title') }),
+    head: pageHead({ title: t('ticket_title'), of: centre.name }),
     messages,
     centre,
     levels: links?.linkParking() ?? [],

@@ -7,6 +7,7 @@ import { listOwners } from '#features/payments/payer.server.ts'
 import { requirePage } from '#site/guards/page-context.server.ts'
 import { useTranslate } from '#i18n/translate.tsx'
 import { pathOf } from '#platform/routes/paths.ts'
+import { nameOfPlace } from '#site/layouts/name-of-place.server.ts'
 import { pageHead } from '#site/head/page-head.server.ts'
 import { Page, PageHeader } from '#ui/page.tsx'
 import { paymentsContext } from '#features/payments/payments.server.ts'
@@ -33,7 +34,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const isFirstPage = after === undefined
   const isEmpty = isFirstPage && page.payments.length === 0
   return {
-    head: pageHead({ title: t(isEmpty ? 'payment_history_empty' : 'payment_history') }),
+    head: pageHead({
+      title: t(isEmpty ? 'payment_history_empty' : 'payment_history'),
+      of: await nameOfPlace(context, param('centerUid')),
+    }),
     messages,
     centreUid: param('centerUid'),
     payments: page.payments.map((payment) => summarisePayment(payment, locale)),
