@@ -15,7 +15,7 @@ test('FOO-01 the page of the places to eat is in the navigation, in both languag
       .match(/"@type":"FoodEstablishment"/g),
   ).toHaveLength(14)
   const english = await getPage('/en/hafengalerie-kiel/food-and-drink')
-  expect(textOf(english.html)).toContain('14 places')
+  expect(textOf(english.html)).toContain('14 restaurants and cafés')
 })
 
 test('FOO-02 each choice of the filter is a link with its places alone', async () => {
