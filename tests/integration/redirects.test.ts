@@ -43,11 +43,11 @@ describe('redirect rules of the content', () => {
   test.each([
     [
       '/marktquartier-koeln/parken.data?utm=1&q=a+b&_routes=de.centerUid-parking',
-      '/marktquartier-koeln?utm=1&q=a+b',
+      '/marktquartier-koeln?utm=1&q=a+b#no-parking',
     ],
     [
       '/en/marktquartier-koeln/parking.data?utm=2&_routes=en.centerUid-parking',
-      '/en/marktquartier-koeln?utm=2',
+      '/en/marktquartier-koeln?utm=2#no-parking',
     ],
     ['/kiel/shops.data?x=1&b=a+b&_routes=de.centerUid-shops', '/hafengalerie-kiel?x=1&b=a+b'],
     [
