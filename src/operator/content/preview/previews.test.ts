@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#platform/database/tables.server.ts'
 import { startEdgeServer, type EdgeServer } from '../../../../tests/support/edge-server.ts'
 import { startContentGateway } from '../../../../tests/support/gateway/content-gateway.ts'
@@ -77,6 +77,9 @@ beforeAll(async () => {
       }),
   })
 })
+afterEach(() => {
+  now = start
+})
 afterAll(async () => {
   await server.close()
   await gateway.close()
@@ -132,8 +135,7 @@ test('API-13 a link that has ended says so, in the language of the page', async 
   expect(ended.headers.get('cache-control')).toBe('private, no-store')
   expect(await ended.text()).toContain('Dieser Link ist abgelaufen.')
   now = (expires + 1) * 1000
-  expect(await (await server.get(linkTo('/en/hafen/events'))).text()).toContain('This link has ended.')
-  now = start
+  expect(await (await server.get(linkTo('/en/hafen/events'))).text()).toContain('This link has expired.')
 })
 
 test('API-13 while the CMS is away, a link says so and blames no draft, in the language of the page', async () => {
@@ -141,7 +143,7 @@ test('API-13 while the CMS is away, a link says so and blames no draft, in the l
   expect(german.status).toBe(503)
   expect(await german.text()).toContain('Das CMS ist gerade nicht erreichbar.')
   const english = await server.get(linkTo('/en/hafen/events', { name: 'events-9' }))
-  expect(await english.text()).toContain('The CMS cannot be reached just now.')
+  expect(await english.text()).toContain('The CMS cannot be reached at the moment.')
 })
 
 test('API-13 a draft with a fault is no page, and the log has the reason', async () => {

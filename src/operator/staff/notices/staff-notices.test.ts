@@ -95,7 +95,7 @@ test('STF-10 a closed entrance is on no way, and what is out of order is so on i
   hear()
   expect(await (await way()).json()).toMatchObject({ status: 409, code: 'no-way-closed' })
   expect(await noticesOf('en')).toMatchObject({
-    notices: [{ state: 'Entrance: this entrance is closed at present.', text: null }],
+    notices: [{ state: 'Entrance: this entrance is closed at the moment.', text: null }],
   })
   await at.post(visitor, '/staff/notices/end?centre=hafen', { id: entrance.step, step: randomUUID() })
   hear()
