@@ -78,7 +78,7 @@ export async function startApplication(listenMeanwhile: ListenMeanwhile) {
   if (clockFault !== undefined) logger.warn(clockFault, 'the database has another time')
   const { pull, ...source } = await openContentSource({ environment, logger, build, database })
   /** Bytes for each of the three that share the memory: shared pages, content, and search indexes. */
-  const third = (environment.CACHE_MB * megabyte) / 3
+  const third = Math.floor((environment.CACHE_MB * megabyte) / 3)
   let makeSearchesReady = async (): Promise<void> => undefined
   // A gateway is asked as always: its mirror has a clock of its own.
   const content = await followContent(

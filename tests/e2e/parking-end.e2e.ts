@@ -147,7 +147,7 @@ inLanguage('de', (locale) => {
     await page.reload()
     await hydrated(page)
     await expect(main).toContainText(/Ausfahrt bis \d\d:\d\d Uhr/)
-    const again = main.getByRole('link', { name: 'Preis neu berechnen' })
+    const again = main.getByRole('button', { name: 'Preis neu berechnen' })
     await expect(again).toHaveCount(0)
     await page.clock.fastForward('45:00')
     await expect(main).toContainText(/Ausfahrt war bis \d\d:\d\d Uhr/)

@@ -151,7 +151,7 @@ atOneWidth(() => {
       await expect(page).toHaveURL(/\?q=kaffe$/)
       await expect(page.getByRole('main').getByRole('status')).toHaveText(/Treffer/)
       await expect(
-        page.getByRole('link', { name: new RegExp(translate('de', 'shops_filter_remove')) }),
+        page.getByRole('link', { name: new RegExp(RegExp.escape(translate('de', 'shops_filter_remove'))) }),
       ).toBeVisible()
       const shown = await page.getByRole('main').innerText()
 

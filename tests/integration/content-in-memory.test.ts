@@ -15,6 +15,8 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'passage-queries-'))
   server = await startServer({
     DATA_DIR: join(folder, 'data'),
+    // No third of it is a whole number of bytes.
+    CACHE_MB: '256',
     NODE_OPTIONS: `--import=${pathToFileURL(counter).href}`,
   })
 }, 180_000)

@@ -147,6 +147,7 @@ const guestChoice = (file: string, more: Readonly<Record<string, string>>): Post
   isStrangers: true,
 })
 
+const paidAgain = (form: PostedForm): PostedForm => ({ ...form, file: 'src/site/frame/payment-links.tsx' })
 const voucher = { ...known, voucher: 'HGK-1H' }
 
 export const postedForms: readonly PostedForm[] = [
@@ -176,6 +177,8 @@ export const postedForms: readonly PostedForm[] = [
   }),
   cardForm('remove', 'top-up-page.tsx', { cardId: randomUUID() }),
   cardForm('review', 'top-up-form.tsx', { cardId: randomUUID(), amount: '20', otherAmount: '25' }),
+  paidAgain(ticketForm('retry', '', { transactionId: randomUUID() }, ['transactionId'])),
+  paidAgain(cardForm('retry', '', { transactionId: randomUUID() })),
   cardForm('pay', 'top-up-review.tsx', { cardId: randomUUID(), amountCents: '2000', key: randomUUID() }),
   couponForm('start'),
   couponForm('confirm', { id: randomUUID(), pin: '246810' }),
