@@ -66,7 +66,7 @@ describe('a payment', () => {
     const fields = await at.fieldsOf(hanna, id, typed)
     const asked = await at.post(hanna, `${pathOf(id)}/refund`, fields)
     expect(wordsIn(asked.text)).toContain('1,50 € erstatten?')
-    expect(wordsIn(asked.text)).toMatch(/Wofür Parken, \S+ Ticket 1\d{11} Beleg .* Danach noch da/)
+    expect(wordsIn(asked.text)).toMatch(/Wofür Parken, \S+ Gegenstand Ticket 1\d{11} Beleg .* Danach noch da/)
     expect(wordsIn(asked.text)).toContain('The barrier was slow')
     expect(await rowOf(id)).toMatchObject({ refunded_cents: 0 })
     expect(await auditOf(id)).toEqual([])

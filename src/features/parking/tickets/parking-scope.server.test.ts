@@ -43,7 +43,11 @@ test('PAY-01 PRK-07 the price is the car park’s, with tax, lines and facts for
     value: {
       subjectKey: `ticket:${kiel}:100000010095:0`,
       payableOnce: true,
-      subject: { ticketNumber: '100000010095', priceValidUntil: Date.UTC(2026, 10, 20, 12, 26) },
+      subject: {
+        ticketNumber: '100000010095',
+        priceValidUntil: Date.UTC(2026, 10, 20, 12, 26),
+        seesTime: true,
+      },
       amountCents: 160,
       currency: 'EUR',
       validUntil: Date.UTC(2026, 10, 20, 12, 26),

@@ -43,7 +43,7 @@ test('PKC-05 a paid ticket says until when to leave, that it is too late, and la
     'Ihr Parkticket ist bezahlt Die Zeit zum Ausfahren ist vorbei. Sind Sie noch im Parkhaus, berechnen Sie den Preis neu. Ausfahrt war bis 16:27 Uhr Parken 3,40 €',
   )
   expect(read('late', 'en')).toContain(
-    'The time to drive out is over. If you are still in the car park, calculate the price again. You could leave until 16:27',
+    'The time to drive out is over. If you are still in the car park, calculate the price again. You had until 16:27 to leave',
   )
   expect(read('past')).not.toContain('16:27')
 })
