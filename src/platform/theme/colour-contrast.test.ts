@@ -11,6 +11,10 @@ test('RTE-30 both themes name the same colours', () => {
   expect(themes.dark).toMatchObject({ paper: '#141210', accent: '#f0a27f' })
 })
 
+test('RTE-30 paper never takes the dark theme', () => {
+  expect(tokens.match(/@media[^{]*dark[^{]*/g)).toEqual(['@media screen and (prefers-color-scheme: dark) '])
+})
+
 test.each(listContrasts(themes))(
   'RTE-30 $text on $ground can be read in light and dark',
   ({ light, dark, least }) => {

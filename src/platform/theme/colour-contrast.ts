@@ -2,16 +2,19 @@ import { colord } from './colord.ts'
 
 export type Theme = Readonly<Record<string, string>>
 
-/** The colours in the style sheet: the first block is the light theme, the one in the dark query the dark theme. */
+/** The colours in the style sheet: its first `:root` is the light theme, the first in the dark query the dark theme. */
 export function parseThemes(tokens: string): { readonly light: Theme; readonly dark: Theme } {
   const [light = '', dark = ''] = tokens.split('prefers-color-scheme: dark')
-  const coloursOf = (css: string): Theme =>
-    Object.fromEntries(
-      [...css.matchAll(/--([\w-]+):\s*(?:var\([^,]+,\s*)?(#[\da-f]{6})/gi)].map(
-        ([, name = '', value = '']) => [name, value],
-      ),
-    )
-  return { light: coloursOf(light), dark: coloursOf(dark) }
+  return { light: parseColours(light), dark: parseColours(dark) }
+}
+
+function parseColours(css: string): Theme {
+  const [, root = ''] = /:root\s*\{([^}]*)/.exec(css) ?? []
+  return Object.fromEntries(
+    [...root.matchAll(/--([\w-]+):\s*(?:var\([^,]+,\s*)?(#[\da-f]{6})/gi)].map(
+      ([, name = '', value = '']) => [name, value],
+    ),
+  )
 }
 
 /** The pairs of text and background colours. */

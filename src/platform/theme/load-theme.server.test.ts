@@ -38,7 +38,7 @@ describe('a theme', () => {
       'theme.yaml': 'colours:\n  light: { paper: "#FAFCFF", accent: "#0b5c8a" }\ncorners: { s: 2px }\n',
     })
     expect(styles).toBe(
-      '@layer tokens{:root{--radius-s:2px}@media (prefers-color-scheme:light){:root{--paper:#fafcff;--accent:var(--accent-light,#0b5c8a)}}}',
+      '@layer tokens{:root{--radius-s:2px}@media screen and (prefers-color-scheme:light){:root{--paper:#fafcff;--accent:var(--accent-light,#0b5c8a)}}@media print{:root{--accent:var(--accent-light,#0b5c8a)}}}',
     )
     expect(paper).toBe('#fafcff')
   })

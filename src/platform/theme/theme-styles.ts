@@ -7,7 +7,10 @@ export type ThemeAddresses = {
   readonly mark: string | undefined
 }
 
-/** The styles of a theme, which come after the app's own tokens. Each scheme replaces its own colours only. */
+/**
+ * The styles of a theme, which come after the app's own tokens. Each scheme replaces its own colours only, and on paper only
+ * the accent is the theme's.
+ */
 export function writeThemeStyles(
   { colours, corners, font }: ThemeSettings,
   { fonts, mark }: ThemeAddresses,
@@ -20,8 +23,9 @@ export function writeThemeStyles(
   const radii = Object.fromEntries(Object.entries(corners).map(([name, value]) => [`radius-${name}`, value]))
   const parts = [
     writeRoot({ ...family, ...radii }),
-    writeScheme('light', colours.light),
-    writeScheme('dark', colours.dark),
+    writeColours('screen and (prefers-color-scheme:light)', 'light', colours.light),
+    writeColours('screen and (prefers-color-scheme:dark)', 'dark', colours.dark),
+    writeColours('print', 'light', { accent: colours.light.accent }),
   ].join('')
   return [
     ...faces,
@@ -33,14 +37,15 @@ export function writeThemeStyles(
   ].join('')
 }
 
-const writeScheme = (
+const writeColours = (
+  media: string,
   scheme: 'light' | 'dark',
   colours: Readonly<Record<string, string | undefined>>,
 ): string => {
   const { accent, ...others } = colours
   // A centre's own colour comes before that of the theme.
   const root = writeRoot({ ...others, accent: accent && `var(--accent-${scheme},${accent})` })
-  return root === '' ? '' : `@media (prefers-color-scheme:${scheme}){${root}}`
+  return root === '' ? '' : `@media ${media}{${root}}`
 }
 
 function writeRoot(values: Readonly<Record<string, string | undefined>>): string {
