@@ -42,7 +42,7 @@ describe.runIf(postgres !== undefined)('a Postgres that is stopped', () => {
     const searched = await get('/hafen?unknown=1')
     expect([searched.status, await searched.text()]).toEqual([200, expect.stringContaining('Am Wasser')])
     expect((await get('/konto')).status).toBe(404)
-    // The search has read all lists before the stop, but neither the coupons that are left nor the text of an event.
+    // The search has read the lists at the start, so they are served. Nothing has read the plan, to which these pages link.
     for (const [path, language, words] of [
       ['/hafen/coupons', 'de', 'Das ist gerade nicht erreichbar'],
       ['/en/hafen/coupons', 'en', 'This is not available right now'],

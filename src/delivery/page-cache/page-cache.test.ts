@@ -37,6 +37,7 @@ describe('a page that is asked for again', () => {
       '/en/hafen/shops?q=tee',
       '/hafen.data?_routes=x',
       '/api/center/centers/hafen/topics',
+      '/api/center/centers/hafen/notices?locale=de',
     ]
     const ofAll = ['/', '/_.data?_routes=x', '/markt?center-switch', '/api/center/centers']
     const ofMarkt = [
@@ -44,6 +45,7 @@ describe('a page that is asked for again', () => {
       '/en/markt/shops/kornwerk',
       '/markt/shops.data?_json=x',
       '/api/center/centers/markt/topics',
+      '/api/center/centers/markt/notices?locale=de',
     ]
     const all = [...ofHafen, ...ofAll, ...ofMarkt]
     for (const address of all) await get(address)
