@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { openContent } from '#platform/content.server.ts'
 import { getEnvironment, listUnknownSettings } from '#platform/settings/environment.server.ts'
 import { createIncidents } from '#platform/incidents.server.ts'
@@ -16,8 +15,6 @@ import { createNodeListener } from './edge/node-listener.ts'
 import { fillNewDatabase } from './fill-new-database.ts'
 import { listSecurityHeaders } from '#platform/http/security-headers.ts'
 import { judgeUncaught } from './judge-uncaught.ts'
-import { search } from '#features/search/search.feature.server.ts'
-import { makeIndexesAhead } from '#features/search/make-indexes-ahead.server.ts'
 import { announceStart } from './announce-start.ts'
 import { warnOfDeleted } from '#features/account/deletions/warn-of-deleted.server.ts'
 import { warnOfLostAccounts } from '#features/payments/operations/lost-accounts.server.ts'
@@ -37,8 +34,6 @@ import { openContentSource } from './open-content-source.ts'
 
 export { explainStartFault } from '#operator/doctor/start-fault.ts'
 
-/** How long a start waits, in milliseconds, so that the first visitors need not: with very many shops it takes longer. */
-const longestForSearches = 8_000
 const megabyte = 1024 * 1024
 
 /** Renders trial pages for the command `npm run content`: the pages are in this bundle. */
@@ -79,16 +74,12 @@ export async function startApplication(listenMeanwhile: ListenMeanwhile) {
   const { pull, ...source } = await openContentSource({ environment, logger, build, database })
   /** Bytes for each of the three that share the memory: shared pages, content, and search indexes. */
   const third = Math.floor((environment.CACHE_MB * megabyte) / 3)
-  let makeSearchesReady = async (): Promise<void> => undefined
   // A gateway is asked as always: its mirror has a clock of its own.
   const content = await followContent(
     {
       ...source,
       pull,
-      onNewVersion: async () => {
-        void makeSearchesReady()
-        await warnOfUnknownCentres({ db: database.db, logger, environment })
-      },
+      onNewVersion: () => warnOfUnknownCentres({ db: database.db, logger, environment }),
     },
     isFilled && pull === undefined,
   )
@@ -140,11 +131,7 @@ export async function startApplication(listenMeanwhile: ListenMeanwhile) {
       pageCacheBytes: third,
     },
   )
-  const { searched } = opened.find(search)
-  makeSearchesReady = () => makeIndexesAhead(searched, services, third)
-  const areSearchesReady = makeSearchesReady()
   await stored
-  await Promise.race([areSearchesReady, delay(longestForSearches, undefined, { ref: false })])
   await jobs.work(opened.jobs)
 
   return {

@@ -42,12 +42,11 @@ describe.runIf(postgres !== undefined)('a Postgres that is stopped', () => {
     const searched = await get('/hafen?unknown=1')
     expect([searched.status, await searched.text()]).toEqual([200, expect.stringContaining('Am Wasser')])
     expect((await get('/konto')).status).toBe(404)
-    // The search has read the lists at the start, so they are served. Nothing has read the plan, to which these pages link.
     for (const [path, language, words] of [
-      ['/hafen/coupons', 'de', 'Das ist gerade nicht erreichbar'],
-      ['/en/hafen/coupons', 'en', 'This is not available right now'],
-      ['/en/hafen/events/konzert', 'en', 'Try again'],
-      ['/hafen/events/konzert', 'de', 'Noch einmal versuchen'],
+      ['/hafen/shops', 'de', 'Das ist gerade nicht erreichbar'],
+      ['/en/hafen/shops', 'en', 'This is not available right now'],
+      ['/en/hafen?q=1', 'en', 'Try again'],
+      ['/faq', 'de', 'Noch einmal versuchen'],
     ] as const) {
       const page = await get(path)
       expect([path, page.status]).toEqual([path, 503])
@@ -59,7 +58,7 @@ describe.runIf(postgres !== undefined)('a Postgres that is stopped', () => {
       // A page without a script cannot reload itself.
       expect(text).not.toContain('<script')
     }
-    const data = await get('/hafen/coupons.data', '*/*')
+    const data = await get('/hafen/shops.data', '*/*')
     expect(data.status).toBe(503)
     expect(data.headers.get('x-remix-response')).toBe('yes')
     expect(await data.text()).toContain('error_unavailable')
@@ -75,7 +74,7 @@ describe.runIf(postgres !== undefined)('a Postgres that is stopped', () => {
     expect((await get('/health/live')).status).toBe(200)
 
     await local.start()
-    await expect.poll(async () => (await get('/hafen/coupons')).status, { timeout: 10_000 }).toBe(200)
+    await expect.poll(async () => (await get('/hafen/shops')).status, { timeout: 10_000 }).toBe(200)
     await expect.poll(async () => (await get('/health/ready')).status, { timeout: 10_000 }).toBe(200)
     expect(server.child.exitCode).toBe(null)
   }, 120_000)

@@ -15,9 +15,6 @@ export type Searched = { readonly content: Content; readonly lists: readonly Lis
  */
 const bytesPerEntry = 24_000
 
-/** The memory that an index takes, roughly, in bytes. */
-export const weighIndex = ({ entries }: BuiltIndex): number => entries.length * bytesPerEntry
-
 /** What is found equally well stands in this order. */
 const order: readonly SearchKind[] = ['service', 'parking', 'faq', 'page', 'shop', 'coupon', 'event', 'news']
 /** Events and news stand together, by their day. */
@@ -37,7 +34,7 @@ export const openIndex = (
     `search index ${locale} ${centreUid}`,
     centreUid,
     () => takeTurn(searched, () => makeIndex(searched, t, centreUid, locale)),
-    weighIndex,
+    ({ entries }) => entries.length * bytesPerEntry,
   )
 
 /** What is being made of each content. */

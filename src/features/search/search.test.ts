@@ -1,7 +1,9 @@
+import { setImmediate } from 'node:timers/promises'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Locale } from '#i18n/locale.ts'
 import { openDemoSearch, type DemoSearch } from './demo-search.test-support.ts'
 import type { Content } from '#platform/content.server.ts'
+import { openIndex } from './open-index.server.ts'
 import { listResults } from './search-result.ts'
 import { searchCentre } from './search.server.ts'
 
@@ -226,6 +228,23 @@ describe('results', () => {
     expect(await namesOf(kiel, 'de', 'kaikonzert')).toContain('event:kaikonzert')
     expect(await namesOf(kiel, 'de', 'kaikonzert', later)).not.toContain('event:kaikonzert')
   })
+})
+
+test('SRC-08 indexes that are needed at the same moment are made one after another', async () => {
+  const running = new Set<string>()
+  const seen: string[][] = []
+  const list = async (_: unknown, centre: string) => {
+    running.add(centre)
+    await setImmediate()
+    seen.push([...running])
+    running.delete(centre)
+    return []
+  }
+  const content: Content = { read: demo.searched.content.read, derive: (_id, _centre, make) => make() }
+  const ask = (centre: string) => openIndex({ content, lists: [list] }, (key) => key, centre, 'de')
+  await Promise.all([kiel, munich].map(ask))
+  expect(new Set(seen.flat())).toEqual(new Set([kiel, munich]))
+  expect(seen.every((centres) => centres.length === 1)).toBe(true)
 })
 
 test('SRC-08 an index is made once, and again when it had to leave the memory', async () => {
