@@ -74,6 +74,14 @@ describe('PRD-09 the product has the configured name', () => {
   })
 })
 
+test('RTE-30 every page of a site with one centre has its colours', async () => {
+  for (const path of ['/hafen', '/faq', '/en/nix']) {
+    const page = await read(path)
+    expect(page).toMatch(/<html [^>]*data-centre="hafen"/)
+    expect(page).toContain('[data-centre="hafen"]{--accent-light:')
+  }
+})
+
 describe('a data folder', () => {
   test('start: is used by one process: a second one is refused with the reason', async () => {
     const second = new ServerProcess(await findFreePort(), { DATA_DIR: inject('dataDir') })

@@ -51,13 +51,15 @@ export function CentreShortcuts({
       title: t('centre_home_shops_count', { count: shopCount }),
       text: t('centre_home_shops_text'),
     },
-    {
+  ]
+  if (couponCount > 0) {
+    shortcuts.push({
       icon: 'coupon',
       to: pathOf('centerUid-coupons', locale, params),
       title: t('centre_home_coupons_count', { count: couponCount }),
       text: t('centre_home_coupons_text'),
-    },
-  ]
+    })
+  }
   if (parking !== null) {
     shortcuts.push({
       icon: 'parking',

@@ -46,7 +46,8 @@ export function Document({ children }: { children: ReactNode }) {
   return (
     <html
       lang={locale}
-      data-centre={centreUid ?? undefined}
+      // Every page of a site with one centre has its colours.
+      data-centre={root?.onlyCentre ?? centreUid ?? undefined}
       data-layout={layout}
       // A script sets an attribute for visitors who need not be asked before React hydrates.
       suppressHydrationWarning
