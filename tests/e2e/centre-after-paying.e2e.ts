@@ -30,7 +30,7 @@ inLanguage('en', (locale) => {
         const accent = await accentOf(page)
         expect(accent).toMatch(/^#/)
         await openTicketPayment(page, locale)
-        await expect(page.getByRole('banner')).toContainText(harbour.name)
+        await expect(page.getByRole('banner').getByRole('img', { name: harbour.name })).toBeVisible()
         expect(await accentOf(page), 'on the payment page').toBe(accent)
         await chooseOutcome(page, outcome)
         await expect(headline(page)).toHaveText(translate(locale, title, values), { timeout: 120_000 })

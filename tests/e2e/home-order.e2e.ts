@@ -126,7 +126,10 @@ inLanguage('en', (locale) => {
         .filter({ hasText: `${t('order_suits')} Family & children` })
       await expect(labelled.getByRole('heading', { name: 'Pizzeria Lina' })).toBeVisible()
       const places = page.getByRole('main').getByRole('listitem')
-      await expect(places.filter({ hasText: 'Food & drink' }), 'all places suit it').toHaveCount(0)
+      await expect(
+        places.filter({ hasText: `${t('order_suits')} Food & drink` }),
+        'all places suit it',
+      ).toHaveCount(0)
 
       await openInterests()
       await choose('Food & drink', false)

@@ -61,7 +61,7 @@ atOneWidth(() => {
     await visit(page, `/${market.centerUid}`)
     await expect(page.locator('a[href*="/parken"]')).toHaveCount(0)
     await page.goto(`/${market.centerUid}/parken`)
-    await expect(page).toHaveURL(`/${market.centerUid}`)
+    await expect(page).toHaveURL(`/${market.centerUid}#no-parking`)
   })
 
   test(

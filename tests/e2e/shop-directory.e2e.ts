@@ -72,9 +72,10 @@ inEachLanguage('de', (locale) => {
     )
     const letters = main.getByRole('navigation', { name: translate(locale, 'shops_alphabet') })
     await letters.getByRole('link', { name: 'S', exact: true }).click()
-    const heading = main.getByRole('heading', { level: 2, name: 'S', exact: true })
-    await expect(heading).toBeInViewport()
-    await expectBelowHeader(page, heading)
+    await expect(main.getByRole('heading', { level: 2, name: 'S', exact: true })).toBeAttached()
+    const first = main.getByRole('list', { name: 'S', exact: true }).getByRole('listitem').first()
+    await expect(first).toBeInViewport()
+    await expectBelowHeader(page, first)
   })
 
   test(`HRS-03 a clock time stands on the line of the word before it (${locale})`, long, async ({ page }) => {
