@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { SubmissionResult } from '@conform-to/react'
 import { isCard } from '#features/payments/payment-scope.ts'
 import type { Payments } from '#features/payments/payments.server.ts'
+import { retryForm } from '#features/payments/retry-form.schema.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { parseForm } from '#platform/parse-form.server.ts'
 import { readFormName } from '#platform/read-form.server.ts'
 import type { CardService } from './card-service.server.ts'
-import { cardForm, cardIntents, payForm, removeForm, retryForm, reviewForm } from './card-form.schema.ts'
+import { cardForm, cardIntents, payForm, removeForm, reviewForm } from './card-form.schema.ts'
 import {
   cardFaultWords,
   startFaultWords,

@@ -72,9 +72,6 @@ export const payForm = v.object({
   key: idempotencyKey,
 })
 
-/** Comes from the page of a payment that came to nothing. */
-export const retryForm = v.object({ transactionId: v.pipe(v.string(), v.uuid()) })
-
 /** The digits of a typed card number; undefined if it cannot be one. */
 export function parseCardNumber(text: string): string | undefined {
   const digits = text.replaceAll(/[\s.-]/g, '')

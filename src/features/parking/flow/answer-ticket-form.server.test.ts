@@ -2,14 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { payerOfAccount, type Payer } from '#features/payments/payer.server.ts'
 import type { StartRequest, StartResult } from '#features/payments/payment-start.ts'
 import type { OpenDatabase } from '#platform/database/open-database.server.ts'
-import { openTicketService } from '#features/parking/open-ticket-service.server.ts'
 import { kiel, openCarParkDatabase } from '#features/parking/stand-in/car-park.test-support.ts'
-import { createCarParkStandIn } from '#features/parking/stand-in/stand-in.server.ts'
-import { answerTicketForm } from './answer-ticket-form.server.ts'
 import type { FlowAnswer, TicketInfos } from './flow-answer.ts'
 import type { Tariff } from '../rules/tariff.ts'
 import { formatKnownTicket as knowing } from './known-ticket-fields.ts'
-import { parseTicketForm } from './parse-ticket-form.server.ts'
+import { type Fields, postTicketForm } from './post-ticket-form.test-support.ts'
 
 let database: OpenDatabase
 const clock = { now: Date.UTC(2026, 10, 20, 12) }
@@ -38,15 +35,12 @@ const tariff: Tariff = {
   lostTicket: 1400,
 }
 
-type Fields = Readonly<Record<string, string>>
-
-function postForm(fields: Fields, rest: Partial<Payer> = {}): Promise<FlowAnswer> {
-  const form = new FormData()
-  for (const [name, value] of Object.entries({ intent: 'find', ...fields })) form.set(name, value)
-  const services = { db: database.db, now: () => clock.now }
-  return answerTicketForm(
+const postForm = (fields: Fields, rest: Partial<Payer> = {}) =>
+  postTicketForm(
     {
-      tickets: openTicketService(services, createCarParkStandIn({ ...services, latenessMs: 1 })),
+      db: database.db,
+      nowMs: clock.now,
+      tariff,
       payments: {
         start: async (request) => {
           started.push(request)
@@ -55,15 +49,9 @@ function postForm(fields: Fields, rest: Partial<Payer> = {}): Promise<FlowAnswer
         findPastOrder: async () => undefined,
       },
       payer: { ...payerOfAccount(`oid-${visitor}`, null), ...rest },
-      centreUid: kiel,
-      tariff,
-      timeZone: 'Europe/Berlin',
-      locale: 'de',
-      reference: 'reference-1',
     },
-    parseTicketForm(form, tariff).step,
+    { intent: 'find', ...fields },
   )
-}
 
 const find = async (ticketNumber: string): Promise<TicketInfos> => {
   const answer = await postForm({ ticketNumber })

@@ -1,4 +1,5 @@
 import type { MessageKey } from '#i18n/messages/catalogue.ts'
+import { retryForm } from '#features/payments/retry-form.schema.ts'
 import { parseForm } from '#platform/parse-form.server.ts'
 import { readFormName, readTyped } from '#platform/read-form.server.ts'
 import type { TicketKey } from '../rules/ticket-ref.ts'
@@ -12,7 +13,6 @@ import {
   knownTicketForm,
   namingFaults,
   namingForm,
-  retryForm,
   ticketIntents,
   voucherForm,
   type TicketIntent,

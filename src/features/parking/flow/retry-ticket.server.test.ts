@@ -3,13 +3,9 @@ import { payerOfAccount, type Payer } from '#features/payments/payer.server.ts'
 import type { PastOrder } from '#features/payments/engine/own-payment.server.ts'
 import type { PaymentOwner } from '#features/payments/payment.ts'
 import type { OpenDatabase } from '#platform/database/open-database.server.ts'
-import { openTicketService } from '#features/parking/open-ticket-service.server.ts'
 import { kiel, openCarParkDatabase } from '#features/parking/stand-in/car-park.test-support.ts'
-import { createCarParkStandIn } from '#features/parking/stand-in/stand-in.server.ts'
 import { findDemoPlate } from '#features/parking/stand-in/demo-tickets.server.ts'
-import { answerTicketForm } from './answer-ticket-form.server.ts'
-import type { FlowAnswer } from './flow-answer.ts'
-import { parseTicketForm } from './parse-ticket-form.server.ts'
+import { type Fields, postTicketForm } from './post-ticket-form.test-support.ts'
 
 let database: OpenDatabase
 let visitor = 0
@@ -32,28 +28,21 @@ const tariff = {
   lostTicket: 1400,
 }
 
-function postForm(fields: Readonly<Record<string, string>>, rest: Partial<Payer> = {}): Promise<FlowAnswer> {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  const services = { db: database.db, now: () => Date.UTC(2026, 10, 20, 12) }
-  return answerTicketForm(
+const postForm = (fields: Fields, rest: Partial<Payer> = {}) =>
+  postTicketForm(
     {
-      tickets: openTicketService(services, createCarParkStandIn({ ...services, latenessMs: 1 })),
+      db: database.db,
+      nowMs: Date.UTC(2026, 10, 20, 12),
+      tariff,
       payments: {
         start: async () => ({ ok: false, problem: 'unavailable' }),
         findPastOrder: async (owner, id) =>
           id === pastId && owner.key === past.owner.key ? past.order : undefined,
       },
       payer: { ...payerOfAccount(`oid-${visitor}`, null), ...rest },
-      centreUid: kiel,
-      tariff,
-      timeZone: 'Europe/Berlin',
-      locale: 'de',
-      reference: 'reference-1',
     },
-    parseTicketForm(form, tariff).step,
+    fields,
   )
-}
 
 describe('the next attempt to pay', () => {
   /** The visitor's payment at 3,40 € less the voucher, in the state in which it is left. */

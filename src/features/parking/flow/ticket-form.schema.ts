@@ -23,8 +23,6 @@ import type { TicketFormValues } from './ticket-field.ts'
 export const ticketIntents = ['find', 'voucher', 'refresh', 'review', 'pay', 'retry'] as const
 export type TicketIntent = (typeof ticketIntents)[number]
 
-export const retryForm = v.object({ transactionId: v.pipe(v.string(), v.uuid()) })
-
 export const namingForm = v.object({
   by: v.optional(v.picklist(['number', 'plate'], 'ticket_by_invalid'), 'number'),
 })
