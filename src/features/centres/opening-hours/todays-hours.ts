@@ -7,12 +7,21 @@ import type { OpeningTimeline } from './opening-hours.ts'
  * `nextChangeAt` counts.
  */
 export function describeTodaysHours({ spans, midnights }: OpeningTimeline, nowMs: number): string | null {
-  const today = midnights.findLastIndex((midnight) => midnight <= nowMs)
-  const [begins = Infinity, ends = -Infinity] = today < 0 ? [] : midnights.slice(today)
+  const [begins, ends] = boundsOfDay(midnights, nowMs)
   const hours = spans.flatMap(({ opensAt, opensText, closes }) =>
     opensAt >= begins && opensAt < ends && closes
       ? [formatHours({ from: opensText, till: closes.text })]
       : [],
   )
   return hours.length > 0 ? hours.join(', ') : null
+}
+
+/** When the current day of a place begins and ends; no moment is between them outside the timeline. */
+export function boundsOfDay(
+  midnights: OpeningTimeline['midnights'],
+  nowMs: number,
+): readonly [number, number] {
+  const today = midnights.findLastIndex((midnight) => midnight <= nowMs)
+  const [begins = Infinity, ends = -Infinity] = today < 0 ? [] : midnights.slice(today)
+  return [begins, ends]
 }
