@@ -24,7 +24,7 @@ afterAll(async () => {
 const payments = (...args: string[]) => runHere(command, args, database)
 
 test('PAY-03 the operator’s command lists payments in review, and reports unknown arguments', async () => {
-  expect(await payments('list')).toEqual({ code: 0, output: 'No payment needs a person.\n', errors: '' })
+  expect(await payments('list')).toEqual({ code: 0, output: 'No payment needs your help.\n', errors: '' })
   const unknown = await payments('refund', randomUUID(), '--reason', 'a test', '--amount', '1,50')
   expect([unknown.code, unknown.errors]).toEqual([1, expect.stringContaining('there is no such payment')])
   for (const wrong of [

@@ -8,7 +8,7 @@ export const identityMessages = defineMessages({
   identity_form_kept_title: { de: 'Bitte melden Sie sich an', en: 'Please sign in' },
   identity_form_kept: {
     de: 'Sie sind nicht oder nicht mehr angemeldet. Was Sie eingegeben haben, ist noch da: Melden Sie sich im neuen Tab an, kommen Sie hierher zurück und senden Sie es noch einmal ab.',
-    en: 'You are not signed in, or no longer. What you entered is still here: sign in on the new tab, come back to this one and send it again.',
+    en: 'You are not signed in, or no longer. What you entered is still here: sign in on the new tab, then come back and send it again.',
   },
   identity_form_again: { de: 'Noch einmal absenden', en: 'Send again' },
   identity_guest: { de: 'Ohne Konto bezahlen', en: 'Pay without an account' },
@@ -38,7 +38,7 @@ export const identityMessages = defineMessages({
   identity_sign_up_lead: { de: 'In einer Minute erledigt.', en: 'It takes a minute.' },
   identity_sign_up_reason: {
     de: 'Mit der E-Mail-Adresse erkennen wir Sie wieder, das Passwort schützt Ihr Konto. Mehr ist zum Anlegen nicht nötig, und löschen können Sie es jederzeit.',
-    en: 'We recognise you by your email address, and the password protects your account. That is all it takes to create one, and you can delete it at any time.',
+    en: 'Your email address tells us who you are, and the password protects your account. That is all we need, and you can delete your account at any time.',
   },
   identity_benefits: { de: 'Mit Konto', en: 'With an account' },
   identity_benefit_receipts: {
@@ -86,8 +86,8 @@ export const identityMessages = defineMessages({
   },
   identity_forgotten: { de: 'Passwort vergessen?', en: 'Forgotten your password?' },
   identity_forgotten_lead: {
-    de: 'Ein neues bekommen Sie von den Menschen in Ihrem Center.',
-    en: 'The people at your centre will give you a new one.',
+    de: 'Ein neues bekommen Sie bei Ihrem Center.',
+    en: 'Your centre will give you a new one.',
   },
   identity_forgotten_contact: {
     de: 'Rufen Sie an oder schreiben Sie, mit der E-Mail-Adresse Ihres Kontos:',
@@ -118,7 +118,7 @@ export const identityMessages = defineMessages({
     de: 'Sie kommen nicht an Ihre E-Mails?',
     en: 'No access to your email?',
   },
-  identity_mail_sent: { de: 'Sehen Sie in Ihr Postfach', en: 'Look in your mailbox' },
+  identity_mail_sent: { de: 'Sehen Sie in Ihrem Postfach nach', en: 'Check your inbox' },
   identity_mail_sent_text: {
     de: 'Wir haben Ihnen eine Nachricht mit einem Link geschickt. Öffnen Sie ihn, um die Adresse zu bestätigen. Kommt nichts an, sehen Sie bitte auch bei den unerwünschten Nachrichten nach.',
     en: 'We have sent you a message with a link. Open it to confirm the address. If nothing arrives, please look in your junk folder too.',
@@ -221,8 +221,8 @@ export const identityMessages = defineMessages({
     en: 'Please sign in to see your passkeys.',
   },
   identity_passkeys_nowhere: {
-    de: 'An dieser Adresse erlauben Browser keine Passkeys.',
-    en: 'Browsers allow no passkeys at this address.',
+    de: 'Auf dieser Seite lassen Browser keine Passkeys zu.',
+    en: 'Browsers do not allow passkeys on this site.',
   },
   identity_passkeys_back: { de: 'Zurück zu Ihren Passkeys', en: 'Back to your passkeys' },
   identity_passkey_new: { de: 'Neuer Passkey', en: 'New passkey' },
@@ -238,7 +238,7 @@ export const identityMessages = defineMessages({
   },
   identity_passkey_cancelled: {
     de: 'Das hat nicht geklappt, oder Sie haben abgebrochen. Sie können es noch einmal versuchen.',
-    en: 'That did not work, or you have cancelled. You can try again.',
+    en: 'That did not work, or you cancelled it. You can try again.',
   },
   identity_passkey_known: {
     de: 'Auf diesem Gerät haben Sie schon einen Passkey.',
@@ -289,7 +289,7 @@ export const identityMessages = defineMessages({
     de: 'Bitte gehen Sie zurück und versuchen Sie es noch einmal.',
     en: 'Please go back and try again.',
   },
-  identity_demo_staff: { de: 'Als wen möchten Sie es ausprobieren?', en: 'As whom do you want to try it?' },
+  identity_demo_staff: { de: 'Als wer möchten Sie es ausprobieren?', en: 'Who would you like to be?' },
   identity_demo_staff_lead: {
     de: 'Die Seiten für Mitarbeitende zeigen Zahlungen, Erstattungen und den Tagesabschluss. Diese Personen sind erfunden und haben kein Passwort.',
     en: 'The pages for staff show payments, refunds and the daily close. These people are invented and have no password.',
@@ -310,8 +310,8 @@ export const identityMessages = defineMessages({
   identity_signed_out_text: { de: 'Bis bald.', en: 'See you soon.' },
   sign_in_return_title: { de: 'Möchten Sie sich anmelden?', en: 'Do you want to sign in?' },
   sign_in_return_text: {
-    de: 'Über diese Adresse kommen Sie vom Anmelden zurück. Beginnen Sie einfach hier.',
-    en: 'This is the address you return to after signing in. Simply start here.',
+    de: 'Diese Seite gehört zum Anmelden. Beginnen Sie einfach hier.',
+    en: 'This page is part of signing in. Simply start here.',
   },
   sign_in_return_needed: {
     de: 'Die Seite, die Sie geöffnet haben, gehört zu Ihrem Konto. Melden Sie sich bitte noch einmal an.',
@@ -320,7 +320,7 @@ export const identityMessages = defineMessages({
   'sign_in_return_title_forgotten-password': { de: 'Passwort vergessen?', en: 'Forgotten your password?' },
   'sign_in_return_text_forgotten-password': {
     de: 'Ein neues Passwort können Sie hier nicht selbst setzen. Ihr Center hilft Ihnen gern weiter: Telefon und E-Mail stehen auf der Seite Ihres Centers. Sie sind nicht angemeldet.',
-    en: 'You cannot set a new password here yourself. Your centre will be glad to help: its phone number and e-mail address are on its page. You are not signed in.',
+    en: 'You cannot set a new password here yourself. Your centre will be glad to help: its phone number and email address are on its page. You are not signed in.',
   },
   'sign_in_return_title_too-many-attempts': { de: 'Zu viele Versuche', en: 'Too many attempts' },
   'sign_in_return_text_too-many-attempts': {
@@ -332,8 +332,8 @@ export const identityMessages = defineMessages({
     en: 'This account cannot be used',
   },
   'sign_in_return_text_not-allowed': {
-    de: 'Dieses Konto ist gesperrt oder gelöscht. Melden Sie sich mit einem anderen Konto an, oder fragen Sie Ihr Center: Telefon und E-Mail stehen auf der Seite Ihres Centers.',
-    en: 'This account is locked or was deleted. Sign in with another account, or ask your centre: its phone number and e-mail address are on its page.',
+    de: 'Dieses Konto ist gesperrt oder gelöscht worden. Melden Sie sich mit einem anderen Konto an, oder fragen Sie Ihr Center: Telefon und E-Mail stehen auf der Seite Ihres Centers.',
+    en: 'This account is locked or was deleted. Sign in with another account, or ask your centre: its phone number and email address are on its page.',
   },
   sign_in_failed_title: { de: 'Die Anmeldung hat nicht geklappt', en: 'Signing in did not work' },
   sign_in_failed_text: {

@@ -18,7 +18,7 @@ export const mailMessages = defineMessages({
   mail_sign_up_subject: { de: 'Ihr neues Konto', en: 'Your new account' },
   mail_sign_up_text: {
     de: 'Mit dieser Adresse soll ein Konto bei {place} eröffnet werden. Bestätigen Sie das, dann ist es fertig.',
-    en: 'Somebody would like to open an account at {place} with this address. Confirm it, and it is ready.',
+    en: 'Somebody would like to open an account at {place} with this address. Confirm it, and the account is ready.',
   },
   mail_sign_up_action: { de: 'Konto eröffnen', en: 'Open account' },
   mail_sign_up_note: {
@@ -33,7 +33,7 @@ export const mailMessages = defineMessages({
   mail_account_exists_action: { de: 'Anmelden', en: 'Sign in' },
   mail_account_exists_note: {
     de: 'Waren Sie das nicht, dann müssen Sie nichts tun: An Ihrem Konto ändert sich nichts.',
-    en: 'If this was not you, there is nothing to do: nothing changes about your account.',
+    en: 'If this was not you, there is nothing to do: your account stays as it is.',
   },
   mail_reset_password_subject: { de: 'Ihr neues Passwort', en: 'Your new password' },
   mail_reset_password_text: {
@@ -179,7 +179,7 @@ export const mailMessages = defineMessages({
   mail_outbox_title: { de: 'Postausgang dieser Installation', en: 'Outbox of this installation' },
   mail_outbox_lead: {
     de: 'Hier liegt, was verschickt würde. Nichts davon verlässt diesen Rechner, solange SMTP_URL nicht gesetzt ist.',
-    en: 'What would be sent is kept here. Nothing of it leaves this machine as long as SMTP_URL is not set.',
+    en: 'Emails that would be sent are kept here. None of them leaves this machine as long as SMTP_URL is not set.',
   },
   mail_outbox_empty: { de: 'Noch keine E-Mail.', en: 'No email yet.' },
   mail_outbox_preview: { de: 'Vorschau aller E-Mails', en: 'Preview of every email' },

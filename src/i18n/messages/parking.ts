@@ -63,7 +63,7 @@ export const parkingMessages = defineMessages({
   own_cars_pay: { de: '{plate} bezahlen', en: 'Pay for {plate}' },
   own_cars_none: {
     de: 'Bitte geben Sie alle Buchstaben und Ziffern des Kennzeichens ein.',
-    en: 'Please enter all letters and digits of the plate.',
+    en: 'Please enter all letters and digits of your number plate.',
   },
   own_cars_keep: { de: 'Kennzeichen merken', en: 'Save a number plate' },
   own_cars_sign_in: {

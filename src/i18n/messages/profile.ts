@@ -99,7 +99,7 @@ export const profileMessages = defineMessages({
   },
   account_form_other_account: {
     de: 'Das Formular gehörte zu einem anderen Konto als dem, mit dem Sie jetzt angemeldet sind. Es wurde nichts geändert.',
-    en: 'The form belonged to another account than the one you are signed in with now. Nothing was changed.',
+    en: 'This form belonged to a different account from the one you are signed in with now. Nothing was changed.',
   },
   account_form_personaldata_success_message: {
     de: 'Ihre Daten sind gespeichert.',
@@ -120,8 +120,8 @@ export const profileMessages = defineMessages({
   },
   account_delete_headline: { de: 'Konto löschen', en: 'Delete account' },
   account_delete_intro_one: {
-    de: 'Schade, dass Sie gehen möchten. Wenn Sie Ihr Konto löschen, geschieht das sofort und lässt sich nicht rückgängig machen.',
-    en: 'We are sorry to see you go. If you delete your account, this takes effect at once and cannot be undone.',
+    de: 'Schade, dass Sie gehen möchten. Ihr Konto wird sofort gelöscht, und das lässt sich nicht rückgängig machen.',
+    en: 'We are sorry to see you go. Your account is deleted at once, and this cannot be undone.',
   },
   account_delete_intro_two: {
     de: 'Dabei löschen wir alles, was zu Ihrem Konto gehört: Ihre persönlichen Daten, Interessen und Zugangsdaten, Ihre Merkliste, Ihre Karten und Ihre eingelösten Coupons.',
@@ -139,7 +139,7 @@ export const profileMessages = defineMessages({
   account_delete_pending: { de: 'Wird gelöscht …', en: 'Deleting …' },
   account_export_error: {
     de: 'Ihre Daten konnten nicht zusammengestellt werden. Bitte versuchen Sie es später noch einmal.',
-    en: 'Your data could not be put together. Please try again later.',
+    en: 'Your download could not be prepared. Please try again later.',
   },
   account_export_button: { de: 'Meine Daten herunterladen', en: 'Download my data' },
   account_support_headline: {
@@ -147,8 +147,8 @@ export const profileMessages = defineMessages({
     en: 'We can’t find any data for your account',
   },
   account_support_text: {
-    de: 'Das dürfte nicht vorkommen. Bitte wenden Sie sich an die Information Ihres Centers; dort hilft man Ihnen gern weiter.',
-    en: 'This should not happen. Please ask at your centre’s information desk; they will be glad to help.',
+    de: 'Das dürfte nicht vorkommen. Bitte wenden Sie sich an die Information Ihres Centers.',
+    en: 'This should not happen. Please ask at your centre’s information desk.',
   },
   onboarding_welcome_headline: { de: 'Willkommen!', en: 'Welcome!' },
   onboarding_welcome_text: {

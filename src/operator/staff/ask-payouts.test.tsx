@@ -108,7 +108,7 @@ test('STF-09 staff of one centre see its share of a payout, and nothing of anoth
   ])
   const words = wordsIn(show('de', 'markt', [account]))
   expect(words).toContain('Anteil von Markt: 2,21 €, angekommen am 23.11.2026')
-  expect(words).toContain('Alles ist so gebucht.')
+  expect(words).toContain('Alles stimmt mit den Buchungen überein.')
 })
 
 test('STF-09 a provider that does not answer is named in bounded time, and one without payouts says what to do', async () => {
@@ -116,7 +116,7 @@ test('STF-09 a provider that does not answer is named in bounded time, and one w
   const silent = await askPayouts(context, days, null, 200)
   stripe.setHanging(false)
   expect(silent).toEqual([{ provider: 'stripe', account: 'common', payouts: 'silent' }])
-  expect(wordsIn(show('en', '', silent))).toContain('Stripe The provider has not answered in time.')
+  expect(wordsIn(show('en', '', silent))).toContain('Stripe The provider did not answer in time.')
   const mollie = [{ provider: 'mollie', account: 'common', payouts: null }]
   const words = wordsIn(show('de', '', mollie))
   expect(words).toContain('Mollie Dieser Anbieter nennt der App seine Auszahlungen nicht.')

@@ -92,7 +92,7 @@ describe('the daily close', () => {
     'STF-05 «%s» are no days',
     async (query) => {
       const page = await at.open(hanna, `/staff/close?centre=hafen&${query}`)
-      expect(wordsIn(page.text)).toContain('Diese Tage lassen sich nicht lesen')
+      expect(wordsIn(page.text)).toContain('Diese Tage sind nicht gültig')
       expect((await at.open(hanna, `/staff/close/postings.csv?centre=hafen&${query}`)).response.status).toBe(
         404,
       )

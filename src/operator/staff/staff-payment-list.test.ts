@@ -81,7 +81,7 @@ describe('the list', () => {
     expect(await find('•••• 4242', '4242')).toContain(id)
     const text = wordsIn(await find('•••• 4242', id))
     expect(text).toContain(
-      'It is paid. If the barrier stays shut, press the call button: we open it by hand.',
+      'It is paid. If the barrier stays shut, press the call button and we will open it by hand.',
     )
     expect(wordsIn((await at.open(hanna, pathOf(id))).text)).toMatch(
       /It is paid\. You can leave until \d\d\./,
@@ -114,7 +114,7 @@ describe('the list', () => {
     )
     expect(text.indexOf(ticket)).toBeLessThan(text.indexOf('name="q"'))
     const others = await at.open(hanna, '/staff/payments?age=week')
-    expect(wordsIn(others.text)).toContain('Sonst braucht keine Zahlung jemanden.')
+    expect(wordsIn(others.text)).toContain('Sonst braucht keine Zahlung Ihre Hilfe.')
     const search = await at.open(hanna, '/staff/payments?q=x')
     expect(search.text, 'what is being read is not taken away').not.toMatch(/data-live|http-equiv/)
     const mia = (await at.signIn('mia')).visitor

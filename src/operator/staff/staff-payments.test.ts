@@ -66,7 +66,9 @@ describe('a payment', () => {
     const fields = await at.fieldsOf(hanna, id, typed)
     const asked = await at.post(hanna, `${pathOf(id)}/refund`, fields)
     expect(wordsIn(asked.text)).toContain('1,50 € erstatten?')
-    expect(wordsIn(asked.text)).toMatch(/Wofür Parken, \S+ Gegenstand Ticket 1\d{11} Beleg .* Danach noch da/)
+    expect(wordsIn(asked.text)).toMatch(
+      /Wofür Parken, \S+ Gegenstand Ticket 1\d{11} Beleg .* Danach noch übrig/,
+    )
     expect(wordsIn(asked.text)).toContain('The barrier was slow')
     expect(await rowOf(id)).toMatchObject({ refunded_cents: 0 })
     expect(await auditOf(id)).toEqual([])
@@ -184,7 +186,7 @@ describe('a payment', () => {
     const typed = { howMuch: 'part', amount: '9999', reason: 'x' }
     const fields = await at.fieldsOf(hanna, id, typed)
     const much = await at.post(hanna, `${pathOf(id)}/refund`, fields)
-    expect(wordsIn(much.text)).toContain('Es wurde nichts ausgeführt: So viel ist nicht mehr da.')
+    expect(wordsIn(much.text)).toContain('Es wurde nichts ausgeführt: So viel ist nicht mehr übrig.')
     for (const nonsense of [
       { ...fields, step: 'x' },
       { ...fields, seen: '1e3' },

@@ -28,7 +28,7 @@ test.each(['from=2026-11-01&to=2026-12-02', 'from=2026-11-02&to=2026-11-01', 'fr
   async (query) => {
     const { visitor } = await at.signIn('hanna')
     const { text } = await at.open(visitor, `/staff/payouts?${query}`)
-    expect(wordsIn(text)).toContain('Diese Tage lassen sich nicht lesen, oder es sind mehr als 31.')
+    expect(wordsIn(text)).toContain('Diese Tage sind nicht gültig, oder es sind mehr als 31.')
     expect((await at.open(visitor, `/staff/payouts.csv?${query}`)).response.status).toBe(404)
   },
 )

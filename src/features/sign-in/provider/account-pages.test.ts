@@ -127,7 +127,7 @@ test('LOG-09 a forgotten password: the page says what to do and asks for no addr
   const signIn = await begin({ center: 'hafen', ui_locales: 'de' })
   expect(await (await open(signIn)).text()).toContain(`href="${signIn}/forgotten"`)
   const page = await (await open(`${signIn}/forgotten`)).text()
-  expect(page).toContain('Ein neues bekommen Sie von den Menschen in Ihrem Center.')
+  expect(page).toContain('Ein neues bekommen Sie bei Ihrem Center.')
   expect(page).toMatch(/href="tel:\+?\d+"/)
   expect(page).toContain(`href="${signIn}"`)
   expect(page).not.toContain('<input')

@@ -17,8 +17,8 @@ export const ticketFlowMessages = defineMessages({
     en: '{name}: find your ticket, check the price, pay – you then have {minutes} minutes to leave.',
   },
   ticket_no_network: {
-    de: 'Ohne Netz geht es hier nicht weiter. Sie können auch am Kassenautomaten bezahlen, oder anrufen: {phone}.',
-    en: 'Without a network it does not go on here. You can also pay at the machine, or call: {phone}.',
+    de: 'Ohne Netz geht es hier nicht weiter. Bezahlen Sie am Kassenautomaten, oder rufen Sie uns an: {phone}.',
+    en: 'You need a connection to continue here. Please pay at a machine, or call us: {phone}.',
   },
   ticket_steps: { de: 'Schritte', en: 'Steps' },
   ticket_step_1: { de: 'Ticket', en: 'Ticket' },
@@ -45,7 +45,7 @@ export const ticketFlowMessages = defineMessages({
     de: 'Die Ziffern unter dem Barcode, mit oder ohne Leerzeichen.',
     en: 'The digits below the barcode, with or without spaces.',
   },
-  ticket_own_plates: { de: 'Ihre gemerkten Kennzeichen', en: 'Your kept number plates' },
+  ticket_own_plates: { de: 'Ihre gemerkten Kennzeichen', en: 'Your saved number plates' },
   ticket_keep_plate: { de: 'Kennzeichen merken', en: 'Save this number plate' },
   ticket_plate_label: { de: 'Kennzeichen', en: 'Number plate' },
   ticket_plate_hint: {
@@ -69,7 +69,7 @@ export const ticketFlowMessages = defineMessages({
   },
   ticket_plate_invalid: {
     de: 'Bitte geben Sie alle Buchstaben und Ziffern des Kennzeichens ein.',
-    en: 'Please enter all letters and digits of the plate.',
+    en: 'Please enter all letters and digits of your number plate.',
   },
 
   ticket_scan: { de: 'Barcode scannen', en: 'Scan barcode' },
@@ -165,7 +165,7 @@ export const ticketFlowMessages = defineMessages({
   ticket_voucher_expired: { de: 'Dieser Gutschein ist abgelaufen.', en: 'This voucher has expired.' },
   ticket_voucher_foreign: {
     de: 'Dieser Gutschein gilt in einem anderen Center.',
-    en: 'This voucher is valid in another centre.',
+    en: 'This voucher is for another centre.',
   },
   ticket_voucher_not_applicable: {
     de: 'Dieser Gutschein gilt für diesen Parkvorgang nicht. Bitte prüfen Sie seine Bedingungen.',
@@ -211,7 +211,7 @@ export const ticketFlowMessages = defineMessages({
   },
   ticket_fault_unknown_plate: {
     de: 'Zu diesem Kennzeichen finden wir keine Einfahrt. Vielleicht konnte die Kamera es nicht lesen: Versuchen Sie es mit der Ticketnummer.',
-    en: 'We can’t find this number plate. Perhaps the camera could not read it: please try the ticket number.',
+    en: 'We can’t find a car with this number plate. Perhaps the camera could not read it: please try the ticket number.',
   },
   ticket_elsewhere: { de: 'Zu {name}', en: 'Go to {name}' },
   ticket_fault_expired: {

@@ -7,17 +7,17 @@ export const staffNameMessages = defineMessages({
   staff_account_unearned: { de: 'Erhalten, noch nicht geleistet', en: 'Received, not delivered yet' },
   staff_account_parking: { de: 'Parkerlöse {centre}', en: 'Parking revenue, {centre}' },
   staff_account_card: { de: 'Guthaben einer Karte', en: 'Balance of a card' },
-  staff_account_sum: { de: 'Summe', en: 'Sum' },
+  staff_account_sum: { de: 'Summe', en: 'Total' },
 
   staff_provider_sandbox: { de: 'Probe-Zahlseite (kein Geld)', en: 'Trial payment page (no money)' },
   staff_provider_ref: { de: 'Kennung dort', en: 'Reference there' },
   staff_refused_due: {
     de: 'Der Anbieter hat diese Erstattung abgelehnt, das Geld ist noch nicht zurück. Sehen Sie dort nach, warum; «Noch einmal versuchen» fragt ihn neu.',
-    en: 'The provider has refused this refund, and the money is not back yet. Look there why; «Try again» asks again.',
+    en: 'The provider has refused this refund, and the money is not back yet. Find out why there; «Try again» asks once more.',
   },
   staff_refused_review: {
     de: 'Der Anbieter hat eine Erstattung abgelehnt, das Geld ist noch nicht zurück. Sehen Sie dort nach, warum; «Erstatten» fragt ihn neu.',
-    en: 'The provider has refused a refund, and the money is not back yet. Look there why; «Refund» asks again.',
+    en: 'The provider has refused a refund, and the money is not back yet. Find out why there; «Refund» asks once more.',
   },
   staff_subject_ticket: { de: 'Ticket', en: 'Ticket' },
   staff_subject_card: { de: 'Karte', en: 'Card' },
@@ -34,10 +34,10 @@ export const staffNameMessages = defineMessages({
     en: 'Not delivered within an hour',
   },
   'staff_cause_step-fails': {
-    de: 'Fehler der Software seit einer Stunde',
-    en: 'Fault of the software for an hour',
+    de: 'Seit einer Stunde ein Fehler der Software',
+    en: 'The software has failed for an hour',
   },
-  'staff_cause_refund-sent': { de: 'Geld zurückgegeben', en: 'Money given back' },
+  'staff_cause_refund-sent': { de: 'Geld zurückgegeben', en: 'Money returned' },
   'staff_cause_operator-retry': { de: 'Noch einmal versucht', en: 'Tried again by staff' },
   'staff_cause_operator-refund': { de: 'Von Mitarbeitenden erstattet', en: 'Refunded by staff' },
   'staff_cause_provider-refused': { de: 'Vom Anbieter abgelehnt', en: 'Refused by the provider' },
@@ -51,7 +51,7 @@ export const staffNameMessages = defineMessages({
     en: 'Provider has not decided',
   },
   'staff_cause_provider-refunded': { de: 'Beim Anbieter erstattet', en: 'Refunded at the provider' },
-  'staff_cause_amount-differs': { de: 'Anderer Betrag gezahlt', en: 'Another amount was paid' },
+  'staff_cause_amount-differs': { de: 'Anderer Betrag gezahlt', en: 'A different amount was paid' },
   'staff_cause_money-came-late': { de: 'Geld kam zu spät', en: 'Money came too late' },
   'staff_cause_park-refuses': {
     de: 'Das Parksystem lehnt das Ticket ab',
@@ -63,7 +63,7 @@ export const staffNameMessages = defineMessages({
     en: 'The issuer refuses the card',
   },
   'staff_cause_issuer-silent': { de: 'Das Kartensystem antwortet nicht', en: 'The issuer does not answer' },
-  staff_cause_exception: { de: 'Fehler im Programm, siehe Log', en: 'Fault of the app, see its log' },
+  staff_cause_exception: { de: 'Fehler im Programm, siehe Log', en: 'Fault in the app, see its log' },
 
   'staff_reach_payments-all': { de: 'Zahlungen aller Center', en: 'Payments of all centres' },
   staff_reach_payments: { de: 'Zahlungen: {centre}', en: 'Payments: {centre}' },

@@ -33,12 +33,12 @@ const pageTexts = defineMessages({
   },
   staff_refused: { de: 'Dafür haben Sie keine Berechtigung', en: 'You are not allowed to do this' },
   staff_refused_role: {
-    de: 'Ihr Konto hat hier keine Rolle. Wer die Konten der Mitarbeitenden verwaltet, kann sie Ihnen geben.',
-    en: 'Your account has no role here. Anyone who manages the accounts of staff can give you one.',
+    de: 'Ihr Konto hat hier keine Rolle. Bitte fragen Sie, wer bei Ihnen die Konten verwaltet.',
+    en: 'Your account has no role here. Please ask the person who manages staff accounts.',
   },
   staff_refused_centre: {
-    de: 'Das gehört zu einem anderen Center als Ihre Rolle.',
-    en: 'This belongs to another centre than your role.',
+    de: 'Das gehört zu einem Center, für das Ihre Rolle nicht gilt.',
+    en: 'This belongs to a centre that your role does not cover.',
   },
   staff_refused_origin: {
     de: 'Das Formular kam nicht von dieser Seite. Es wurde nichts ausgeführt.',
@@ -63,7 +63,7 @@ const pageTexts = defineMessages({
   staff_apply: { de: 'Anzeigen', en: 'Show' },
   staff_reset: { de: 'Zurücksetzen', en: 'Reset' },
   staff_state: { de: 'Zustand', en: 'State' },
-  staff_state_attention: { de: 'Braucht jemanden', en: 'Needs a person' },
+  staff_state_attention: { de: 'Braucht Ihre Hilfe', en: 'Needs your help' },
   staff_state_all: { de: 'Alle', en: 'All' },
   staff_state_created: { de: 'Angelegt', en: 'Created' },
   'staff_state_psp-created': { de: 'Wartet auf Zahlung', en: 'Waiting for payment' },
@@ -85,18 +85,18 @@ const pageTexts = defineMessages({
   staff_age_week: { de: '1 Woche', en: '1 week' },
   staff_search: {
     de: 'Ticket, Kennzeichen, Beleg, Karte oder Vorgang',
-    en: 'Ticket, licence plate, receipt, card or reference',
+    en: 'Ticket, number plate, receipt, card or reference',
   },
   staff_search_hint: {
     de: 'Auch nur die letzten vier oder sechs Zeichen. Gesucht wird in allen Zuständen und in allen Ihren Centern.',
     en: 'The last four or six characters are enough. All states and all your centres are searched.',
   },
-  staff_waiting: { de: 'Diese Autos warten an der Schranke', en: 'These cars wait at the barrier' },
+  staff_waiting: { de: 'Diese Autos warten an der Schranke', en: 'Cars waiting at the barrier' },
   staff_waiting_since: {
     de: '{minutes, plural, =0 {unter einer Minute} =1 {eine Minute} other {# Minuten}}',
     en: '{minutes, plural, =0 {less than a minute} =1 {one minute} other {# minutes}}',
   },
-  staff_waits: { de: 'Wartet', en: 'Waits' },
+  staff_waits: { de: 'Wartet', en: 'Waiting' },
   staff_guessed: {
     de: 'Jemand versucht, die PIN von {who} zu erraten: {wrong} falsche Eingaben an einem Tag. Niemand ist gesperrt. Vereinbaren Sie mit dem Geschäft eine neue PIN.',
     en: 'Somebody is trying to guess the PIN of {who}: {wrong} wrong entries in a day. Nobody is locked out. Agree on a new PIN with the shop.',
@@ -104,7 +104,7 @@ const pageTexts = defineMessages({
   staff_say: { de: 'Was Sie sagen können', en: 'What you can say' },
   staff_say_paid: {
     de: 'Es ist bezahlt. {until, select, none {} other {Die Ausfahrt ist bis {until} frei. }}Bleibt die Schranke zu, Ruftaste drücken: Wir öffnen von Hand.',
-    en: 'It is paid. {until, select, none {} other {You can leave until {until}. }}If the barrier stays shut, press the call button: we open it by hand.',
+    en: 'It is paid. {until, select, none {} other {You can leave until {until}. }}If the barrier stays shut, press the call button and we will open it by hand.',
   },
   staff_say_done: {
     de: 'Es ist bezahlt, das Guthaben ist gebucht.',
@@ -112,29 +112,29 @@ const pageTexts = defineMessages({
   },
   staff_say_waits: {
     de: 'Das Geld ist da, die Schranke weiß es noch nicht. Bitte nicht noch einmal bezahlen: Wir öffnen von Hand.',
-    en: 'We have the money, the barrier does not know yet. Please do not pay again: we open it by hand.',
+    en: 'We have the money, but the barrier does not know yet. Please do not pay again: we will open it by hand.',
   },
   staff_say_open: {
     de: 'Es ist noch nicht bezahlt, und es wurde nichts abgebucht.',
     en: 'It is not paid yet, and nothing was charged.',
   },
   staff_say_not: {
-    de: 'Diese Zahlung kam nicht zustande, es wurde nichts abgebucht. Man kann noch einmal bezahlen.',
-    en: 'This payment did not go through, nothing was charged. It can be paid again.',
+    de: 'Diese Zahlung kam nicht zustande, es wurde nichts abgebucht. Sie können noch einmal bezahlen.',
+    en: 'This payment did not go through, and nothing was charged. You can pay again.',
   },
   staff_say_review: {
-    de: 'Wir prüfen die Zahlung. Bitte nicht noch einmal bezahlen; was zu viel ist, kommt zurück.',
-    en: 'We are checking the payment. Please do not pay again; whatever is too much comes back.',
+    de: 'Wir prüfen die Zahlung. Bitte nicht noch einmal bezahlen; was zu viel bezahlt ist, kommt zurück.',
+    en: 'We are checking the payment. Please do not pay again; anything paid twice will be refunded.',
   },
   staff_say_back: {
     de: 'Das Geld geht zurück, auf demselben Weg, auf dem es kam. Das dauert einige Werktage.',
-    en: 'The money goes back the way it came. That takes some working days.',
+    en: 'The money goes back to the payment method used. That takes a few working days.',
   },
   staff_no_payments: { de: 'Keine Zahlung passt dazu.', en: 'No payment matches.' },
-  staff_no_attention: { de: 'Keine Zahlung braucht jemanden.', en: 'No payment needs a person.' },
+  staff_no_attention: { de: 'Keine Zahlung braucht Ihre Hilfe.', en: 'No payment needs your help.' },
   staff_no_other_attention: {
-    de: 'Sonst braucht keine Zahlung jemanden.',
-    en: 'No other payment needs a person.',
+    de: 'Sonst braucht keine Zahlung Ihre Hilfe.',
+    en: 'No other payment needs your help.',
   },
   staff_newer: { de: 'Neuere', en: 'Newer' },
   staff_older: { de: 'Ältere', en: 'Older' },
@@ -145,8 +145,8 @@ const pageTexts = defineMessages({
   staff_for: { de: 'Wofür', en: 'For' },
   staff_subject: { de: 'Gegenstand', en: 'Subject' },
   staff_amount: { de: 'Betrag', en: 'Amount' },
-  staff_captured: { de: 'Erhalten', en: 'Taken' },
-  staff_refunded: { de: 'Erstattet', en: 'Given back' },
+  staff_captured: { de: 'Erhalten', en: 'Received' },
+  staff_refunded: { de: 'Erstattet', en: 'Refunded' },
   staff_disputed: { de: 'Strittig', en: 'Disputed' },
   staff_receipt: { de: 'Beleg', en: 'Receipt' },
   staff_provider: { de: 'Anbieter', en: 'Provider' },
@@ -154,7 +154,7 @@ const pageTexts = defineMessages({
   staff_history: { de: 'Verlauf', en: 'History' },
   staff_effects: { de: 'Wirkungen', en: 'Effects' },
   staff_ledger: { de: 'Buchungen', en: 'Postings' },
-  staff_reversals: { de: 'Zurückgegangen', en: 'Went back' },
+  staff_reversals: { de: 'Zurückgegangen', en: 'Returned' },
   staff_differences: { de: 'Abweichungen vom Anbieter', en: 'Differences from the provider' },
   staff_steps: { de: 'Schritte von Mitarbeitenden', en: 'Steps by staff' },
   staff_nothing: { de: 'Nichts', en: 'Nothing' },
@@ -187,8 +187,8 @@ const pageTexts = defineMessages({
   },
   staff_refund: { de: 'Erstatten', en: 'Refund' },
   staff_refund_text: {
-    de: 'Es sind noch {amount} da. Die Leistung selbst wird nicht zurückgenommen.',
-    en: '{amount} are left. The service itself is not taken back.',
+    de: 'Erstatten lassen sich noch {amount}. Die Leistung selbst wird nicht zurückgenommen.',
+    en: '{amount} can still be refunded. The service itself is not taken back.',
   },
   staff_refund_how_much: { de: 'Wie viel', en: 'How much' },
   staff_refund_whole: { de: 'Alles ({amount})', en: 'All of it ({amount})' },
@@ -201,11 +201,11 @@ const pageTexts = defineMessages({
   staff_refund_reason: { de: 'Grund', en: 'Reason' },
   staff_refund_reason_hint: {
     de: 'Steht bei der Zahlung und im Protokoll. Bitte keine Namen und keine Kennzeichen.',
-    en: 'Is kept with the payment and in the audit. Please no names and no number plates.',
+    en: 'Kept with the payment and in the audit. No names or number plates, please.',
   },
   staff_refund_check: { de: 'Prüfen', en: 'Check' },
   staff_refund_sure: { de: '{amount} erstatten?', en: 'Refund {amount}?' },
-  staff_refund_rest: { de: 'Danach noch da', en: 'Left afterwards' },
+  staff_refund_rest: { de: 'Danach noch übrig', en: 'Left afterwards' },
   staff_refund_sure_text: {
     de: 'Das Geld geht zurück, sobald Sie bestätigen. Das lässt sich nicht rückgängig machen.',
     en: 'The money goes back as soon as you confirm. This cannot be undone.',
@@ -243,32 +243,32 @@ const pageTexts = defineMessages({
   },
   staff_failed_refund: {
     de: 'Der Anbieter hat nicht geantwortet. Die Erstattung wird von selbst zu Ende geführt, und das Geld geht nur einmal zurück. Sehen Sie in einer Minute noch einmal nach.',
-    en: 'The provider did not answer. The refund is finished by itself, and the money goes back once only. Please look again in a minute.',
+    en: 'The provider did not answer. The refund will be completed automatically, and the money goes back only once. Please look again in a minute.',
   },
   staff_done_begun: {
     de: 'Der Schritt hat begonnen, sein Ergebnis ist noch nicht da. Sehen Sie gleich noch einmal nach.',
-    en: 'The step has begun, its outcome is not known yet. Please look again in a moment.',
+    en: 'This has begun; the outcome is not known yet. Please look again in a moment.',
   },
   staff_done_refused: { de: 'Es wurde nichts ausgeführt: {why}', en: 'Nothing was done: {why}' },
   staff_why_unknown: { de: 'Die Zahlung gibt es nicht.', en: 'There is no such payment.' },
   'staff_why_call-under-way': {
     de: 'Gerade läuft ein Aufruf. Sehen Sie in einer halben Minute noch einmal nach.',
-    en: 'A call is under way just now. Please look again in half a minute.',
+    en: 'A call is under way. Please look again in half a minute.',
   },
   'staff_why_partly-refunded': {
     de: 'Ein Teil ist schon erstattet. Erstatten Sie den Rest.',
-    en: 'A part was refunded already. Refund the rest.',
+    en: 'Part of it was already refunded. Refund the rest.',
   },
   'staff_why_amount-differs': {
     de: 'Es wurde ein anderer Betrag gezahlt. Möglich ist nur eine Erstattung.',
-    en: 'Another amount was paid. It can only be refunded.',
+    en: 'A different amount was paid. It can only be refunded.',
   },
   staff_why_disputed: {
     de: 'Das Geld ist strittig. Antworten Sie beim Anbieter.',
-    en: 'The money is disputed. Answer at the provider.',
+    en: 'The money is disputed. Respond to the dispute at the provider.',
   },
   'staff_why_no-amount': { de: 'Der Betrag muss über 0 liegen.', en: 'The amount must be above 0.' },
-  'staff_why_too-much': { de: 'So viel ist nicht mehr da.', en: 'That much is not left.' },
+  'staff_why_too-much': { de: 'So viel ist nicht mehr übrig.', en: 'That much is not left.' },
   'staff_why_whole-only': {
     de: 'Einen Teil erstatten geht erst, wenn die Zahlung abgeschlossen ist.',
     en: 'Only a completed payment can be refunded in part.',
@@ -287,17 +287,17 @@ const pageTexts = defineMessages({
   },
   'staff_why_earlier-refund': {
     de: 'Eine frühere Erstattung war noch ohne Antwort und ist jetzt ausgeführt. Sehen Sie noch einmal nach.',
-    en: 'An earlier refund had no answer yet and is done now. Please look again.',
+    en: 'An earlier refund was still without an answer and has now been made. Please look again.',
   },
   'staff_why_provider-refuses': {
     de: 'Der Anbieter lehnt diese Erstattung ab. Sehen Sie dort nach, warum.',
-    en: 'The provider refuses this refund. Please look there why.',
+    en: 'The provider refuses this refund. Please find out why there.',
   },
   staff_why_by: { de: 'Sie ist von {name}.', en: 'It is by {name}.' },
   staff_refunding: { de: 'Eine Erstattung läuft', en: 'A refund is under way' },
   staff_refunding_text: {
     de: '{amount}, von {name}: {reason}. Ihr Ergebnis steht noch aus. Sie wird von selbst zu Ende geführt, und erst danach ist eine weitere möglich.',
-    en: '{amount}, by {name}: {reason}. Its outcome is not known yet. It is finished by itself, and another one is possible only then.',
+    en: '{amount}, by {name}: {reason}. The outcome is not known yet. It will be completed automatically; another one is possible only after that.',
   },
   'staff_why_provider-differs': {
     de: 'Der Anbieter nennt andere Beträge. Die Abweichung steht jetzt bei der Zahlung.',
@@ -312,12 +312,12 @@ const pageTexts = defineMessages({
   staff_to: { de: 'Bis', en: 'To' },
   staff_close_lead: {
     de: 'Was auf jedem Konto gebucht wurde, nach den Tagen des Centers.',
-    en: 'What was posted on each account, by the days of the centre.',
+    en: 'What was posted to each account, by the centre’s own days.',
   },
   staff_close_choose: { de: 'Wählen Sie ein Center und Tage.', en: 'Choose a centre and days.' },
   staff_close_bad: {
-    de: 'Diese Tage lassen sich nicht lesen, der erste kommt nach dem letzten, oder es ist mehr als ein Jahr.',
-    en: 'These days cannot be read, the first one comes after the last one, or they are more than a year.',
+    de: 'Diese Tage sind nicht gültig, der erste kommt nach dem letzten, oder es ist mehr als ein Jahr.',
+    en: 'These dates are not valid, the first comes after the last, or they span more than a year.',
   },
   staff_close_count: {
     de: '{count, plural, one {# Buchung} other {# Buchungen}}',
@@ -325,14 +325,17 @@ const pageTexts = defineMessages({
   },
   staff_close_csv: { de: 'Als CSV herunterladen', en: 'Download as CSV' },
   staff_close_datev: { de: 'Für DATEV herunterladen', en: 'Download for DATEV' },
-  staff_datev_missing: { de: 'Der Export für DATEV geht nicht', en: 'The export for DATEV does not work' },
+  staff_datev_missing: {
+    de: 'Der Export für DATEV ist nicht möglich',
+    en: 'The DATEV export is not available',
+  },
   staff_datev_missing_text: {
     de: 'Die Datei der Buchhaltung für dieses Center fehlt oder ist nicht vollständig: {what}',
-    en: 'The file of the bookkeeper for this centre is missing or incomplete: {what}',
+    en: 'The bookkeeping file for this centre is missing or incomplete: {what}',
   },
   staff_datev_years: {
-    de: 'Die Tage liegen in mehreren Wirtschaftsjahren, eine Datei für DATEV aber in einem. Laden Sie zwei Dateien: eine bis {yearEnd}, eine ab {nextYear}.',
-    en: 'The days lie in several financial years, but a file for DATEV is of one. Download two files: one until {yearEnd}, one from {nextYear}.',
+    de: 'Die Tage liegen in mehreren Wirtschaftsjahren, eine Datei für DATEV gilt aber nur für eines. Laden Sie zwei Dateien: eine bis {yearEnd}, eine ab {nextYear}.',
+    en: 'These days span two financial years, but a DATEV file covers only one. Download two files: one until {yearEnd}, one from {nextYear}.',
   },
 
   staff_audit_lead: {

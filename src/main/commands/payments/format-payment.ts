@@ -24,7 +24,7 @@ const openDifferences = ({ discrepancies }: PaymentFile): readonly string[] =>
 
 /** Two or three lines for each payment that needs a person. */
 export function formatPaymentList(files: readonly PaymentFile[]): string {
-  if (files.length === 0) return 'No payment needs a person.'
+  if (files.length === 0) return 'No payment needs your help.'
   const blocks = files.map((file) => {
     const { payment, events } = file
     return [

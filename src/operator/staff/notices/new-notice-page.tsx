@@ -87,7 +87,7 @@ function Other({ locale }: { locale: Locale }) {
   const t = useTranslate()
   return (
     <p className="hint" lang={useLocale()}>
-      {t('staff_notice_in_other', { language: languages[locale] })}
+      {t('staff_notice_in_other', { language: locale })}
     </p>
   )
 }

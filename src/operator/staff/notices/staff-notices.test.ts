@@ -57,7 +57,7 @@ test('STF-10 a porter sees a notice before it is live, posts it once, and takes 
   const fields = { step, kind: 'text', de: '', en: 'Fire drill at noon', from: '', until: inADay() }
   const preview = await at.post(visitor, newPath, fields)
   expect(preview.text).toContain('<span lang="en">Fire drill at noon</span>')
-  expect(wordsIn(preview.text)).toContain('Der Text steht hier auf English')
+  expect(wordsIn(preview.text)).toContain('Auf Englisch, weil es keinen deutschen Text gibt')
   expect(await rows()).toEqual([])
 
   const sent = await at.post(visitor, newPath, { ...fields, confirmed: 'yes' })

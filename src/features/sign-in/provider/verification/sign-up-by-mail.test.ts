@@ -48,7 +48,7 @@ describe('a new account by mail', () => {
     const asked = await ask(email)
     expect([asked.answer.status, await asked.answer.text()]).toEqual([
       200,
-      expect.stringContaining('Look in your mailbox'),
+      expect.stringContaining('Check your inbox'),
     ])
     expect(await accountOf(email)).toBeUndefined()
     expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual(['Your new account'])
