@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
 import type { References } from './columns.ts'
+import * as layout from '#operator/content/read/content-layout.ts'
+import { centreFile } from '#operator/content/read/schemas/centre-file.schema.ts'
+import { openingHours } from '#operator/content/read/schemas/opening-hours.schema.ts'
+import { shopsFile } from '#operator/content/read/schemas/shop-files.schema.ts'
 import { fields, kindNames, kinds, type Kind } from './kinds.ts'
 
 const hours = {
@@ -147,4 +151,46 @@ test('API-13 a field is edited by what it is: a choice, a date, a text in two la
   expect(interfaceOf('shops', 'openingHours_weekly')).toBe('list')
   expect(interfaceOf('services', 'helps')).toBe('select-multiple-checkbox')
   expect(interfaceOf('coupons', 'shop')).toBe('select-dropdown-m2o')
+})
+
+/** What stays in git, and why an editor of a centre does not change it. */
+const operatorsOwn = {
+  'shared by all centres, so that the people of one would change another': [
+    ...[
+      'brands',
+      'categories',
+      'faq of all',
+      'interests',
+      'messages',
+      'redirects',
+      'searchWords',
+      'settings',
+    ],
+  ],
+  'legal texts, which a lawyer reads before a change': ['pages', 'pages of all'],
+  'who and where the centre is, which other files and addresses go by': [
+    ...['name', 'claim', 'description', 'position', 'region', 'timeZone', 'address', 'coordinates'],
+    ...['contacts', 'links', 'floors', 'openingHours.weekly', 'openingHours.publicHolidays'],
+  ],
+  'the look of the site, checked on each of its pages': ['brand', 'logotype', 'hero', 'screenshots'],
+  'money and secrets': ['tillPin', 'parking', 'parkingNearby', 'issuer'],
+}
+
+test('API-13 each file of the content, and each field of a centre and of a shop, is in Directus or stays in git for a reason', () => {
+  const files = [
+    ...[layout.globalFiles, layout.globalFolders].flatMap((table) =>
+      Object.keys(table).map((name) => (name === 'faq' || name === 'pages' ? `${name} of all` : name)),
+    ),
+    ...Object.keys({ ...layout.centreFiles, ...layout.centreFolders }),
+  ].filter((name) => name !== 'centre')
+  const centre = Object.keys(centreFile.entries).flatMap((name) =>
+    name === 'openingHours' ? Object.keys(openingHours.entries).map((part) => `${name}.${part}`) : [name],
+  )
+  const written = new Set<string>([...kindNames, 'openingHours.special'])
+  expect([...files, ...centre].filter((name) => !written.has(name)).toSorted()).toEqual(
+    Object.values(operatorsOwn).flat().toSorted(),
+  )
+  expect([...Object.keys(kinds.shops.schema.entries), 'photos'].toSorted()).toEqual(
+    Object.keys(shopsFile.item.entries).toSorted(),
+  )
 })

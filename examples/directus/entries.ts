@@ -28,20 +28,6 @@ export function findImage({ image, file = (image as Item | undefined)?.['file'] 
 /** Names an entry in a preview link. */
 export const nameOf = ({ kind, id }: Pick<CmsEntry, 'kind' | 'id'>): string => `${kind}-${id}`
 
-/** Whether visitors see an entry: it is published, and its time has come and is not over. */
-export function isLive(item: Item, nowMs: number): boolean {
-  const { publication, publish_from: from, publish_until: until } = item
-  return publication === 'published' && !(momentOf(from) > nowMs) && !(momentOf(until) <= nowMs)
-}
-
-/** Whether an entry will be shown: it is a draft, or its time is still to come. */
-export const isComing = (item: Item, nowMs: number): boolean =>
-  item['publication'] === 'draft' ||
-  (item['publication'] === 'published' && momentOf(item['publish_from']) > nowMs)
-
-/** NaN if there is none, which is neither before nor after any other. */
-const momentOf = (value: unknown): number => (typeof value === 'string' ? Date.parse(value) : NaN)
-
 /** Where an entry stands in the content: the file, and the path of the entry in it. */
 type Place = { readonly file: string; readonly path: string; readonly entry: CmsEntry }
 
@@ -98,7 +84,7 @@ export function compose(uid: string, centre: Item, entries: readonly CmsEntry[])
   })
   for (const entry of of.photos)
     if (!places.some((place) => place.entry === entry) && entry.value['shop'] !== undefined)
-      unplaced.set(entry, 'shop: it is not public → publish it, or choose another one')
+      unplaced.set(entry, 'shop: it is archived, or of another centre → choose another one')
   const groups = [...Map.groupBy(of.faq, ({ value }) => JSON.stringify(groupOf(value).de))].map(
     ([, members], groupIndex) => ({
       group:

@@ -163,6 +163,43 @@ describe('the gateway in front of Directus', () => {
   })
 })
 
+describe('what belongs to a shop', () => {
+  const faultsAndLinks = () =>
+    [...recorded.rows('photos').slice(0, 1), recorded.find('coupons', 'zwei-fuer-eins')].map((row) => [
+      row['passage_fault'],
+      String(row['passage_preview_en']).split('?')[0],
+    ])
+
+  test('API-13 waits for its draft without a fault, is previewed, and is public with it', async () => {
+    recorded.change('shops', 'kornwerk', { publication: 'draft' })
+    expect(await read('/shops')).toEqual([])
+    expect(await read('/coupons')).toMatchObject([{ uid: 'parken' }])
+    const own = `${addressOf(passage)}/en/hafen`
+    await expect.poll(faultsAndLinks).toEqual([
+      [null, `${own}/shops/kornwerk`],
+      [null, `${own}/coupons/zwei-fuer-eins`],
+    ])
+    const shown = [{ uid: 'kornwerk', photos: [{ file: picture }] }]
+    expect(await read('/shops?draft=photos-1')).toMatchObject(shown)
+    recorded.changeById('photos', 1, { publication: 'draft' })
+    later()
+    expect(await read('/shops?draft=shops-310')).toMatchObject(shown)
+    recorded.change('shops', 'kornwerk', { publication: 'published' })
+    later()
+    expect(await read('/coupons')).toMatchObject([{ uid: 'zwei-fuer-eins' }, { uid: 'parken' }])
+    expect(await read('/shops')).toEqual([
+      expect.not.objectContaining({ photos: expect.anything() as never }),
+    ])
+  })
+
+  test('API-13 waits for its fault to be mended, which only the shop is told', async () => {
+    recorded.change('shops', 'kornwerk', { floor: 'dach' })
+    expect(await read('/shops')).toEqual([])
+    await expect.poll(() => recorded.find('shops', 'kornwerk')['passage_fault']).toContain('floor')
+    expect(faultsAndLinks().map(([fault]) => fault)).toEqual([null, null])
+  })
+})
+
 describe('a fault', () => {
   test('API-13 is told at the entry that has it, and keeps that one only', async () => {
     expect(await read('/coupons')).toMatchObject([{ uid: 'zwei-fuer-eins' }, { uid: 'parken' }])
@@ -201,7 +238,7 @@ describe('a fault', () => {
       .poll(faults)
       .toEqual([
         'alt: alt is missing → add alt: …',
-        'shop: it is not public → publish it, or choose another one',
+        'shop: it is archived, or of another centre → choose another one',
       ])
     expect(recorded.find('shops', 'kornwerk')['passage_fault']).toBeNull()
   })

@@ -8,9 +8,10 @@ import { parseContent } from '#operator/content/read/parse-content.ts'
 import { readFolder } from '#operator/content/read/read-content.server.ts'
 import type { Item, References } from './columns.ts'
 import type { Directus } from './directus.ts'
-import { compose, findImage, isComing, isLive, nameOf, toEntry, type CmsEntry } from './entries.ts'
+import { compose, findImage, nameOf, toEntry, type CmsEntry } from './entries.ts'
 import { judgeEntries, type Surroundings } from './judge.ts'
 import { kindNames } from './kinds.ts'
+import { openSchedule, type Schedule } from './schedule.ts'
 
 /** What the gateway answers of a centre. */
 export type CentreState = {
@@ -88,14 +89,14 @@ export function openReader({ cms, dir, product, now, linksOf }: ReaderOptions) {
   }
 
   /** Puts its last sound state in the place of each entry with a fault, or leaves it out, until there is no fault. */
-  async function hold(centre: string, base: Item, shown: readonly CmsEntry[]) {
+  async function hold(centre: string, base: Item, shown: readonly CmsEntry[], { keepWithShops }: Schedule) {
     const told = new Map<string, string>()
     let entries = shown
     for (;;) {
       const composed = compose(centre, base, entries)
       const faults = await judgeEntries(composed, await readSurroundings(centre, entries))
       if (faults.size === 0) return { composed, entries, told }
-      entries = entries.flatMap((entry) => {
+      const sound = entries.flatMap((entry) => {
         const fault = faults.get(entry)
         if (fault === undefined) return [entry]
         const name = nameOf(entry)
@@ -103,19 +104,25 @@ export function openReader({ cms, dir, product, now, linksOf }: ReaderOptions) {
         if (!told.has(name)) told.set(name, fault)
         return live === undefined ? [] : [live]
       })
+      entries = keepWithShops(sound)
     }
   }
 
   /** Writes what is wrong with entries, their last sound states, and the links of those that are coming. */
-  async function tell(centre: string, all: readonly CmsEntry[], told: ReadonlyMap<string, string>) {
+  async function tell(
+    centre: string,
+    all: readonly CmsEntry[],
+    told: ReadonlyMap<string, string>,
+    { isComing, isPublic }: Schedule,
+  ) {
     for (const kind of kindNames) {
       const rows = all.flatMap((entry) => {
         if (entry.kind !== kind) return []
         const none = Object.fromEntries(Object.keys(linksOf(centre, entry)).map((name) => [name, null]))
-        const links = isComing(entry.item, now()) ? linksOf(centre, entry) : none
+        const links = isComing(entry) ? linksOf(centre, entry) : none
         const fault = told.get(nameOf(entry)) ?? null
         const sound = fault === null ? JSON.stringify(entry.value) : entry.item['passage_live']
-        const live = isLive(entry.item, now()) ? sound : null
+        const live = isPublic(entry) ? sound : null
         const wanted: Item = { passage_fault: fault, passage_live: live, ...links }
         const changed = Object.entries(wanted).filter(([name, value]) => entry.item[name] !== value)
         return changed.length === 0 ? [] : [{ id: entry.id, ...Object.fromEntries(changed) }]
@@ -128,10 +135,14 @@ export function openReader({ cms, dir, product, now, linksOf }: ReaderOptions) {
     const { texts } = await readPart(dir, centre)
     const base = parse(texts.get(`${centre}/centre.yaml`) ?? '') as Item
     const { entries: all } = await readEntries(centre)
-    const shown = all.filter((entry) => isLive(entry.item, now()) || nameOf(entry) === draft)
-    const { composed, entries, told } = await hold(centre, base, shown)
-    if (draft !== undefined) return { answers: composed.answers, fault: told.get(draft) }
-    const coming = all.filter(({ item }) => isComing(item, now()))
+    const schedule = openSchedule(all, now())
+    const shown = draft === undefined ? all.filter(schedule.isPublic) : schedule.listPreviewed(draft)
+    const { composed, entries, told } = await hold(centre, base, shown, schedule)
+    if (draft !== undefined) {
+      const fault = told.get(draft) ?? told.get(schedule.nameShopOf(draft))
+      return { answers: composed.answers, fault }
+    }
+    const coming = all.filter(schedule.isComing)
     const together = [...entries, ...coming]
     const faults = await judgeEntries(
       compose(centre, base, together),
@@ -143,7 +154,7 @@ export function openReader({ cms, dir, product, now, linksOf }: ReaderOptions) {
     }
     // Passage does not wait for what is written into the CMS; what is written earlier comes first.
     telling = telling
-      .then(() => tell(centre, all, told))
+      .then(() => tell(centre, all, told, schedule))
       .catch((error: unknown) => console.error(`${centre}: faults and links were not told:`, error))
     return { answers: composed.answers, fault: undefined }
   }
