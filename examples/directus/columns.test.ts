@@ -155,22 +155,15 @@ test('API-13 a field is edited by what it is: a choice, a date, a text in two la
 
 /** What stays in git, and why an editor of a centre does not change it. */
 const operatorsOwn = {
+  // oxfmt-ignore
   'shared by all centres, so that the people of one would change another': [
-    ...[
-      'brands',
-      'categories',
-      'faq of all',
-      'interests',
-      'messages',
-      'redirects',
-      'searchWords',
-      'settings',
-    ],
+    'brands', 'categories', 'faq of all', 'interests', 'messages', 'redirects', 'searchWords', 'settings', 
   ],
   'legal texts, which a lawyer reads before a change': ['pages', 'pages of all'],
+  // oxfmt-ignore
   'who and where the centre is, which other files and addresses go by': [
-    ...['name', 'claim', 'description', 'position', 'region', 'timeZone', 'address', 'coordinates'],
-    ...['contacts', 'links', 'floors', 'openingHours.weekly', 'openingHours.publicHolidays'],
+    'name', 'claim', 'description', 'position', 'region', 'timeZone', 'address', 'coordinates', 'contacts', 'links',
+    'floors', 'openingHours.weekly', 'openingHours.publicHolidays',
   ],
   'the look of the site, checked on each of its pages': ['brand', 'logotype', 'hero', 'screenshots'],
   'money and secrets': ['tillPin', 'parking', 'parkingNearby', 'issuer'],

@@ -89,7 +89,7 @@ export function openReader({ cms, dir, product, now, linksOf }: ReaderOptions) {
   }
 
   /** Puts its last sound state in the place of each entry with a fault, or leaves it out, until there is no fault. */
-  async function hold(centre: string, base: Item, shown: readonly CmsEntry[], { keepWithShops }: Schedule) {
+  async function hold(centre: string, base: Item, shown: readonly CmsEntry[], schedule: Schedule) {
     const told = new Map<string, string>()
     let entries = shown
     for (;;) {
@@ -104,7 +104,7 @@ export function openReader({ cms, dir, product, now, linksOf }: ReaderOptions) {
         if (!told.has(name)) told.set(name, fault)
         return live === undefined ? [] : [live]
       })
-      entries = keepWithShops(sound)
+      entries = schedule.keepWithShops(sound)
     }
   }
 
@@ -113,16 +113,16 @@ export function openReader({ cms, dir, product, now, linksOf }: ReaderOptions) {
     centre: string,
     all: readonly CmsEntry[],
     told: ReadonlyMap<string, string>,
-    { isComing, isPublic }: Schedule,
+    schedule: Schedule,
   ) {
     for (const kind of kindNames) {
       const rows = all.flatMap((entry) => {
         if (entry.kind !== kind) return []
         const none = Object.fromEntries(Object.keys(linksOf(centre, entry)).map((name) => [name, null]))
-        const links = isComing(entry) ? linksOf(centre, entry) : none
+        const links = schedule.isComing(entry) ? linksOf(centre, entry) : none
         const fault = told.get(nameOf(entry)) ?? null
         const sound = fault === null ? JSON.stringify(entry.value) : entry.item['passage_live']
-        const live = isPublic(entry) ? sound : null
+        const live = schedule.isPublic(entry) ? sound : null
         const wanted: Item = { passage_fault: fault, passage_live: live, ...links }
         const changed = Object.entries(wanted).filter(([name, value]) => entry.item[name] !== value)
         return changed.length === 0 ? [] : [{ id: entry.id, ...Object.fromEntries(changed) }]
@@ -136,13 +136,14 @@ export function openReader({ cms, dir, product, now, linksOf }: ReaderOptions) {
     const base = parse(texts.get(`${centre}/centre.yaml`) ?? '') as Item
     const { entries: all } = await readEntries(centre)
     const schedule = openSchedule(all, now())
-    const shown = draft === undefined ? all.filter(schedule.isPublic) : schedule.listPreviewed(draft)
+    const shown =
+      draft === undefined ? all.filter((entry) => schedule.isPublic(entry)) : schedule.listPreviewed(draft)
     const { composed, entries, told } = await hold(centre, base, shown, schedule)
     if (draft !== undefined) {
       const fault = told.get(draft) ?? told.get(schedule.nameShopOf(draft))
       return { answers: composed.answers, fault }
     }
-    const coming = all.filter(schedule.isComing)
+    const coming = all.filter((entry) => schedule.isComing(entry))
     const together = [...entries, ...coming]
     const faults = await judgeEntries(
       compose(centre, base, together),
