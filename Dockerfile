@@ -1,7 +1,7 @@
 # The image of Passage: the build, the packages of the server, Node and the libraries that these load; no shell and no tools.
 #   docker build -t passage .
 #   docker run --read-only --tmpfs /tmp -p 127.0.0.1:3000:3000 -v passage-data:/data passage
-# With DATABASE_URL no volume is needed. The commands run in it too: docker run … passage node scripts/doctor.ts
+# With DATABASE_URL no volume is needed. The commands run in it too: docker run … passage node scripts/run.mjs doctor
 # The same sources, base images and time give the same image, byte for byte: see docs/operating/install.md.
 
 # Not the slim one, which lacks `strip`; nothing of it but Node and the libraries gets into the image.

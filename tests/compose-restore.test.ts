@@ -75,7 +75,7 @@ test.skipIf(!canDump)(
       expect(await listAddresses(live.address)).toEqual(['anna@example.org'])
       expect(await listAddresses(replaced.href)).toEqual(['anna@example.org', 'ben@example.org'])
 
-      const [replay = ''] = commands.flatMap((line) => /prepare node (\S+ replay)$/.exec(line)?.[1] ?? [])
+      const [replay = ''] = commands.flatMap((line) => /prepare node (.+ replay)$/.exec(line)?.[1] ?? [])
       runLine(`"${process.execPath}" ${replay}`, { DATABASE_URL: live.address, DELETION_LIST_DIR: folder })
     } finally {
       await live.drop()

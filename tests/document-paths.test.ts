@@ -14,6 +14,14 @@ describe('documents', () => {
   })
 })
 
+test('documents: no document, comment or message runs a TypeScript file by the machine’s own Node, which may be an old one', () => {
+  const runsItself = /(?<!npx )\bnode (?:--\S+ )*(?:scripts|examples)\/[\w/-]+\.ts\b.*/g
+  const found = readProjectTexts().flatMap(({ path, text }) =>
+    [...text.matchAll(runsItself)].map(([line]) => `${path}: ${line}`),
+  )
+  expect(found).toEqual([])
+})
+
 describe('faults that would be found', () => {
   const tree = treeOf([
     'README.md',

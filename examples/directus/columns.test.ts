@@ -157,7 +157,7 @@ test('API-13 a field is edited by what it is: a choice, a date, a text in two la
 const operatorsOwn = {
   // oxfmt-ignore
   'shared by all centres, so that the people of one would change another': [
-    'brands', 'categories', 'faq of all', 'interests', 'messages', 'redirects', 'searchWords', 'settings', 
+    'brands', 'categories', 'faq of all', 'interests', 'messages', 'redirects', 'searchWords', 'settings',
   ],
   'legal texts, which a lawyer reads before a change': ['pages', 'pages of all'],
   // oxfmt-ignore

@@ -3,7 +3,7 @@ import { createGateway } from './gateway.ts'
 import { readSetting } from './read-setting.ts'
 
 /*
- * A content gateway in front of Directus: node examples/directus/main.ts. See docs/operating/directus.md.
+ * A content gateway in front of Directus, started as in docs/operating/directus.md.
  */
 
 const gateway = createGateway({

@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { Fault } from './fault.mjs'
 import { withLock } from './lock.mjs'
@@ -30,6 +30,8 @@ const routerTool = () => toolPath('@react-router/dev', 'react-router')
 export async function ensureBuild() {
   if (readStamp(stampFile) === wantedStamp()) return
   if (isProductionInstall('start')) {
+    // An image has the build without its configuration, and sources that nobody changes.
+    if (!existsSync(join(root, 'vite.config.ts'))) return
     throw new Fault(
       'The folder build is not the build of these sources, and only the packages of the server are installed here ' +
         '(npm ci --omit=dev): run npm run build on a machine with all packages, and copy the folder build from there.',
