@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { list } from './values/list.ts'
+import { list } from './values/named-values.ts'
+import type { SettingsOf } from './values/settings-of.ts'
 
 export const appEntries = {
   IOS_APP_ID: v.optional(
@@ -39,16 +40,8 @@ export const appEntries = {
   ),
 }
 
-/** The settings by which the native apps prove that they belong to the site (PRD-08). */
-type AppSettings = {
-  readonly IOS_TEAM_ID?: string | undefined
-  readonly IOS_BUNDLE_ID?: string | undefined
-  readonly ANDROID_APP_ID?: string | undefined
-  readonly ANDROID_CERT_FINGERPRINTS: readonly string[]
-}
-
 /** The settings that iOS and Android need before they open the site's pages in an app: either all or none are set. */
-export function listAppFaults(settings: AppSettings): readonly string[] {
+export function listAppFaults(settings: SettingsOf<typeof appEntries>): readonly string[] {
   const { IOS_TEAM_ID, IOS_BUNDLE_ID, ANDROID_APP_ID, ANDROID_CERT_FINGERPRINTS } = settings
   const isHalf = (IOS_TEAM_ID === undefined) !== (IOS_BUNDLE_ID === undefined)
   const isNameless = ANDROID_CERT_FINGERPRINTS.length > 0 && ANDROID_APP_ID === undefined

@@ -1,39 +1,18 @@
 import * as v from 'valibot'
 import { appEntries, listAppFaults } from './app-settings.ts'
-import {
-  addressesByCentre,
-  capabilityAddress,
-  gatewayAddress,
-  hasRealCarPark,
-  keysByCentre,
-  listGatewayFaults,
-} from './gateway-settings.ts'
+import { gatewayEntries, hasRealCarPark, listGatewayFaults } from './gateway-settings.ts'
 import { databaseAddress } from './database-address.server.ts'
 import { hstsEntries, listHstsFaults } from './hsts-settings.ts'
 import { hostedIdentityEntries, listIdentityFaults } from './identity-settings.ts'
-import { enumerate } from './values/enumerate.ts'
 import { flag, seconds, wholeNumber } from './values/number-and-flag.ts'
 import { listWalletFaults, walletEntries } from './wallet-settings.ts'
-import { heloName, heloNameOf, listMailFaults, mailSender, smtpAddress } from './mail-settings.ts'
+import { heloNameOf, listMailFaults, mailEntries } from './mail-settings.ts'
 import { isLoopback } from '../is-loopback.ts'
-import {
-  accountsByCentre,
-  listPaymentAccountFaults,
-  mollieKeysByAccount,
-  stripeKeysByAccount,
-  stripeSecretsByAccount,
-} from './payment-accounts.ts'
+import { listPaymentAccountFaults, paymentAccountEntries } from './payment-accounts.ts'
 import { paymentProviderNames, paymentProviders, takesRealMoney } from './payment-provider-names.ts'
-import {
-  metricsKey,
-  mollieApiKey,
-  noticeSecret,
-  sessionSecretRules,
-  stripeSecretKey,
-  stripeWebhookSecret,
-} from './secret-settings.ts'
+import { metricsKey, sessionSecretRules } from './secret-settings.ts'
 import { belowMinimumChoices } from './small-amounts.ts'
-import { list } from './values/list.ts'
+import { list } from './values/named-values.ts'
 import { listStaffFaults, staffEntries } from './staff-settings.ts'
 import { traceEntries } from './trace-settings.ts'
 import { listPushFaults, pushEntries } from './push-settings.ts'
@@ -51,6 +30,10 @@ import { defaultProductName } from './product-name.ts'
  */
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const
+
+/** `a`, `a or b`, `a, b or c`. */
+const enumerate = (words: readonly string[]): string =>
+  new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(words)
 
 const text = (fallback: string) => v.optional(v.string(), fallback)
 /** Several secrets, the newest first: it encrypts, and the older ones still decrypt what they have encrypted. */
@@ -96,41 +79,13 @@ const environmentSchema = v.object({
   ...hostedIdentityEntries,
   IDENTITY_ACCESS_TOKEN_TTL: seconds('3600'),
   ...staffEntries,
-  GATEWAY_URL: v.optional(gatewayAddress),
-  GATEWAY_KEY: v.optional(v.string()),
-  PROFILE_GATEWAY_URL: v.optional(capabilityAddress),
-  PROFILE_GATEWAY_KEY: v.optional(v.string()),
-  PARKING_GATEWAY_URL: v.optional(capabilityAddress),
-  PARKING_GATEWAY_KEY: v.optional(v.string()),
-  PARKING_GATEWAYS: addressesByCentre,
-  PARKING_GATEWAY_KEYS: keysByCentre,
-  CARDS_GATEWAY_URL: v.optional(capabilityAddress),
-  CARDS_GATEWAY_KEY: v.optional(v.string()),
-  CONTENT_GATEWAY_URL: v.optional(gatewayAddress),
-  CONTENT_GATEWAY_KEY: v.optional(v.string()),
-  CONTENT_GATEWAY_INTERVAL: wholeNumber('300', 60, 86_400),
-  CONTENT_NOTICE_SECRET: v.optional(noticeSecret),
+  ...gatewayEntries,
   PAYMENT_PROVIDER: v.optional(
     v.picklist(paymentProviderNames, `must be ${enumerate(paymentProviderNames)}`),
   ),
   PAYMENT_RETENTION_YEARS: wholeNumber('10', 1, 100),
   PAYMENT_BELOW_MINIMUM: v.optional(v.picklist(belowMinimumChoices, 'must be refuse or waive'), 'refuse'),
-  PAYMENT_ACCOUNTS: accountsByCentre,
-  STRIPE_SECRET_KEY: v.optional(stripeSecretKey),
-  STRIPE_WEBHOOK_SECRET: v.optional(stripeWebhookSecret),
-  STRIPE_SECRET_KEYS: stripeKeysByAccount,
-  STRIPE_WEBHOOK_SECRETS: stripeSecretsByAccount,
-  STRIPE_API_BASE: v.optional(origin),
-  MOLLIE_API_KEY: v.optional(mollieApiKey),
-  MOLLIE_API_KEYS: mollieKeysByAccount,
-  MOLLIE_METHODS: v.pipe(
-    list(''),
-    v.everyItem(
-      (name) => /^[a-z0-9]+$/.test(name),
-      "must be Mollie's names of payment methods with commas between, like creditcard,paypal",
-    ),
-  ),
-  MOLLIE_API_BASE: v.optional(origin),
+  ...paymentAccountEntries,
   GUEST_PAYMENT: v.optional(v.picklist(['false', 'offered', 'true'], 'must be false, offered or true')),
   GTM_CONTAINER_ID: v.optional(v.pipe(v.string(), v.regex(/^GTM-[A-Z0-9]+$/, 'must look like GTM-AB12CD'))),
   CONSENT_MANAGER_URL: v.optional(
@@ -140,9 +95,7 @@ const environmentSchema = v.object({
   CONSENT_MANAGER_INTERFACE: v.optional(
     v.picklist(['usercentrics', 'cookiebot'], 'must be usercentrics or cookiebot'),
   ),
-  SMTP_URL: v.optional(smtpAddress),
-  MAIL_FROM: v.optional(mailSender),
-  MAIL_HELO_NAME: v.optional(heloName),
+  ...mailEntries,
   ...pushEntries,
   ...walletEntries,
   METRICS_KEY: v.optional(metricsKey),
@@ -231,7 +184,6 @@ export function parseEnvironment(raw: Record<string, string | undefined>): Envir
   }
 }
 
-/** Invalid settings, with a line for each that says what it must be. */
 export class SettingsError extends Error {
   override name = 'SettingsError'
   /** The names of the settings that are wrong by themselves; without them the others may be looked at. */

@@ -1,5 +1,8 @@
 import * as v from 'valibot'
+import { noticeSecret } from './secret-settings.ts'
 import { namedValues } from './values/named-values.ts'
+import { wholeNumber } from './values/number-and-flag.ts'
+import type { SettingsOf } from './values/settings-of.ts'
 
 /*
  * Which of the operator's systems stands behind which capability (API-13). Each capability has an address and a key of
@@ -18,30 +21,17 @@ type GatewayCapability = 'PROFILE' | 'PARKING' | 'CARDS'
 
 const gatewayCapabilities: readonly GatewayCapability[] = ['PROFILE', 'PARKING', 'CARDS']
 
-type ContentGatewaySettings = {
-  readonly CONTENT_GATEWAY_URL?: string | undefined
-  readonly CONTENT_GATEWAY_KEY?: string | undefined
-  readonly CONTENT_NOTICE_SECRET?: string | undefined
-}
-
-type GatewaySettings = {
-  readonly [name in `${`${GatewayCapability}_` | ''}GATEWAY_${'URL' | 'KEY'}`]?: string | undefined
-} & ContentGatewaySettings & {
-    readonly PARKING_GATEWAYS: ReadonlyMap<string, string>
-    readonly PARKING_GATEWAY_KEYS: ReadonlyMap<string, string>
-  }
-
 const addressPattern = /^https?:\/\/[^?#\s,;]+[^/?#\s,;]$/
 const addressRule = 'must be an address without a / at the end, like https://gateway.example/v1'
 
 /** An address of a gateway, without a slash at its end. */
-export const gatewayAddress = v.pipe(v.string(), v.regex(addressPattern, addressRule))
+const gatewayAddress = v.pipe(v.string(), v.regex(addressPattern, addressRule))
 
 /** The word for a capability that stays in the app although `GATEWAY_URL` is given. */
 const embedded = 'embedded'
 
 /** An address of one capability, or the word that keeps it in the app. */
-export const capabilityAddress = v.pipe(
+const capabilityAddress = v.pipe(
   v.string(),
   v.check(
     (text) => text === embedded || addressPattern.test(text),
@@ -49,14 +39,33 @@ export const capabilityAddress = v.pipe(
   ),
 )
 
-export const addressesByCentre = namedValues(
+const addressesByCentre = namedValues(
   (text) => addressPattern.test(text),
   'must be a list of centres and addresses without a / at the end, like hafengalerie-kiel=https://kiel.example/v1, with commas between',
 )
-export const keysByCentre = namedValues(
+const keysByCentre = namedValues(
   (text) => text !== '',
   'must be a list of centres and keys, like hafengalerie-kiel=the-key, with commas between',
 )
+
+export const gatewayEntries = {
+  GATEWAY_URL: v.optional(gatewayAddress),
+  GATEWAY_KEY: v.optional(v.string()),
+  PROFILE_GATEWAY_URL: v.optional(capabilityAddress),
+  PROFILE_GATEWAY_KEY: v.optional(v.string()),
+  PARKING_GATEWAY_URL: v.optional(capabilityAddress),
+  PARKING_GATEWAY_KEY: v.optional(v.string()),
+  PARKING_GATEWAYS: addressesByCentre,
+  PARKING_GATEWAY_KEYS: keysByCentre,
+  CARDS_GATEWAY_URL: v.optional(capabilityAddress),
+  CARDS_GATEWAY_KEY: v.optional(v.string()),
+  CONTENT_GATEWAY_URL: v.optional(gatewayAddress),
+  CONTENT_GATEWAY_KEY: v.optional(v.string()),
+  CONTENT_GATEWAY_INTERVAL: wholeNumber('300', 60, 86_400),
+  CONTENT_NOTICE_SECRET: v.optional(noticeSecret),
+}
+
+type GatewaySettings = Omit<SettingsOf<typeof gatewayEntries>, 'CONTENT_GATEWAY_INTERVAL'>
 
 /** The gateway of a capability; undefined if the embedded one does it. */
 export function findGateway(
@@ -80,7 +89,9 @@ export const nameKeySetting = (settings: Partial<GatewaySettings>, capability: G
  * The gateway that content is pulled from; undefined if it comes from the content folder. `GATEWAY_URL` does not count:
  * anyone who has named it for a customer system does not keep the site's texts there.
  */
-export const findContentGateway = (settings: ContentGatewaySettings): GatewayAddress | undefined =>
+export const findContentGateway = (
+  settings: Pick<GatewaySettings, 'CONTENT_GATEWAY_URL' | 'CONTENT_GATEWAY_KEY'>,
+): GatewayAddress | undefined =>
   settings.CONTENT_GATEWAY_URL === undefined
     ? undefined
     : { url: settings.CONTENT_GATEWAY_URL, key: settings.CONTENT_GATEWAY_KEY }

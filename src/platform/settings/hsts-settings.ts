@@ -1,4 +1,5 @@
 import { flag, wholeNumber } from './values/number-and-flag.ts'
+import type { SettingsOf } from './values/settings-of.ts'
 
 /** A year, in seconds: the least that the browsers' own list asks for. */
 const leastForPreload = 31_536_000
@@ -10,11 +11,7 @@ export const hstsEntries = {
   HSTS_PRELOAD: flag('false'),
 }
 
-export type HstsSettings = {
-  readonly HSTS_MAX_AGE: number
-  readonly HSTS_SUBDOMAINS: boolean
-  readonly HSTS_PRELOAD: boolean
-}
+export type HstsSettings = SettingsOf<typeof hstsEntries>
 
 /** The value of `Strict-Transport-Security` (RFC 6797). */
 export const formatHsts = ({ HSTS_MAX_AGE, HSTS_SUBDOMAINS, HSTS_PRELOAD }: HstsSettings): string =>

@@ -1,14 +1,6 @@
 import * as v from 'valibot'
 import { splitList } from './values/named-values.ts'
-
-type IdentitySettings = {
-  readonly IDENTITY_PROVIDER?: 'embedded' | 'b2c' | 'oidc' | undefined
-  readonly IDENTITY_AUTHORITY?: string | undefined
-  readonly IDENTITY_TENANT_NAME?: string | undefined
-  readonly IDENTITY_POLICY?: string | undefined
-  readonly IDENTITY_CLIENT_ID?: string | undefined
-  readonly IDENTITY_CLIENT_SECRET?: string | undefined
-} & { readonly [Name in (typeof deletionSettings)[number]]?: string | undefined }
+import type { SettingsOf } from './values/settings-of.ts'
 
 /** What deleting an account at the provider needs. */
 const deletionSettings = [
@@ -120,6 +112,10 @@ export const hostedIdentityEntries = {
   IDENTITY_DELETE_CLIENT_ID: v.optional(v.string()),
   IDENTITY_DELETE_SECRET: v.optional(v.string()),
   IDENTITY_DELETE_PARAMETERS: tokenParameters,
+}
+
+type IdentitySettings = Partial<SettingsOf<typeof hostedIdentityEntries>> & {
+  readonly IDENTITY_PROVIDER?: 'embedded' | 'b2c' | 'oidc' | undefined
 }
 
 /** The missing settings of the identity provider, a line with its remedy each. The embedded one needs none. */

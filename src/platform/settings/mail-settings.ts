@@ -1,7 +1,8 @@
 import * as v from 'valibot'
+import type { SettingsOf } from './values/settings-of.ts'
 
 /** The address of a mail server: `smtps://user:password@mail.example:465`. */
-export const smtpAddress = v.pipe(
+const smtpAddress = v.pipe(
   v.string(),
   v.check((text) => {
     const url = URL.canParse(text) ? new URL(text) : undefined
@@ -12,7 +13,7 @@ export const smtpAddress = v.pipe(
 )
 
 /** Who writes: an address, or a name with the address in angle brackets. */
-export const mailSender = v.pipe(
+const mailSender = v.pipe(
   v.string(),
   v.regex(
     /^([^<>"\r\n]+ <[^\s<>@"]+@[^\s<>@"]+\.[^\s<>@"]+>|[^\s<>@"]+@[^\s<>@"]+\.[^\s<>@"]+)$/,
@@ -21,7 +22,7 @@ export const mailSender = v.pipe(
 )
 
 /** The name by which a mail server is greeted: strict ones take no other than one of the whole internet. */
-export const heloName = v.pipe(
+const heloName = v.pipe(
   v.string(),
   v.regex(
     /^([a-z0-9-]+(\.[a-z0-9-]+)+|\[[\da-f:.]+\]|\[IPv6:[\da-f:.]+\])$/i,
@@ -36,7 +37,13 @@ export function heloNameOf(publicOrigin: string): string {
   return /^[\d.]+$/.test(hostname) ? `[${hostname}]` : hostname
 }
 
-type MailSettings = { readonly SMTP_URL?: string | undefined; readonly MAIL_FROM?: string | undefined }
+export const mailEntries = {
+  SMTP_URL: v.optional(smtpAddress),
+  MAIL_FROM: v.optional(mailSender),
+  MAIL_HELO_NAME: v.optional(heloName),
+}
+
+type MailSettings = SettingsOf<typeof mailEntries>
 
 /** What mails lack: a line for each fault, with the remedy. */
 export const listMailFaults = ({ SMTP_URL, MAIL_FROM }: MailSettings): readonly string[] =>

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
-import { isName, namedValues } from './values/named-values.ts'
+import { isName, list, namedValues } from './values/named-values.ts'
+import { origin } from './values/origin.ts'
+import type { SettingsOf } from './values/settings-of.ts'
 import type { PaymentProviderName } from './payment-provider-names.ts'
 import { mollieApiKey, stripeSecretKey, stripeWebhookSecret } from './secret-settings.ts'
 
@@ -13,38 +15,49 @@ import { mollieApiKey, stripeSecretKey, stripeWebhookSecret } from './secret-set
 export const commonAccount = 'common'
 
 /** The accounts of centres: `hafengalerie-kiel=kiel-gmbh`. Several centres may share one. */
-export const accountsByCentre = namedValues(
+const accountsByCentre = namedValues(
   (text) => isName(text) && text !== commonAccount,
   `must be a list of centres and names of accounts in small letters, other than ${commonAccount}, like hafengalerie-kiel=kiel-gmbh, with commas between`,
 )
 
-/** Stripe's secret keys by account. */
-export const stripeKeysByAccount = namedValues(
+const stripeKeysByAccount = namedValues(
   (text) => v.is(stripeSecretKey, text),
   'must be a list of accounts and secret keys (sk_ or rk_), like kiel-gmbh=sk_live_…, with commas between',
 )
 
-/** The secrets by which Stripe signs, by account. */
-export const stripeSecretsByAccount = namedValues(
+const stripeSecretsByAccount = namedValues(
   (text) => v.is(stripeWebhookSecret, text),
   'must be a list of accounts and signing secrets, like kiel-gmbh=whsec_…, with commas between',
 )
 
-/** Mollie's keys by account. */
-export const mollieKeysByAccount = namedValues(
+const mollieKeysByAccount = namedValues(
   (text) => v.is(mollieApiKey, text),
   'must be a list of accounts and API keys (live_ or test_), like kiel-gmbh=live_…, with commas between',
 )
 
-type AccountSettings = {
-  readonly PAYMENT_ACCOUNTS: ReadonlyMap<string, string>
-  readonly MOLLIE_API_KEY?: string | undefined
-  readonly MOLLIE_API_KEYS: ReadonlyMap<string, string>
-  readonly STRIPE_SECRET_KEY?: string | undefined
-  readonly STRIPE_WEBHOOK_SECRET?: string | undefined
-  readonly STRIPE_SECRET_KEYS: ReadonlyMap<string, string>
-  readonly STRIPE_WEBHOOK_SECRETS: ReadonlyMap<string, string>
+export const paymentAccountEntries = {
+  PAYMENT_ACCOUNTS: accountsByCentre,
+  STRIPE_SECRET_KEY: v.optional(stripeSecretKey),
+  STRIPE_WEBHOOK_SECRET: v.optional(stripeWebhookSecret),
+  STRIPE_SECRET_KEYS: stripeKeysByAccount,
+  STRIPE_WEBHOOK_SECRETS: stripeSecretsByAccount,
+  STRIPE_API_BASE: v.optional(origin),
+  MOLLIE_API_KEY: v.optional(mollieApiKey),
+  MOLLIE_API_KEYS: mollieKeysByAccount,
+  MOLLIE_METHODS: v.pipe(
+    list(''),
+    v.everyItem(
+      (name) => /^[a-z0-9]+$/.test(name),
+      "must be Mollie's names of payment methods with commas between, like creditcard,paypal",
+    ),
+  ),
+  MOLLIE_API_BASE: v.optional(origin),
 }
+
+type AccountSettings = Omit<
+  SettingsOf<typeof paymentAccountEntries>,
+  'STRIPE_API_BASE' | 'MOLLIE_METHODS' | 'MOLLIE_API_BASE'
+>
 
 export type StripeAccount = {
   readonly account: string

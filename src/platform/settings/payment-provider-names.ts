@@ -28,5 +28,4 @@ export type PaymentProviderName = keyof typeof paymentProviders
 
 export const paymentProviderNames = Object.keys(paymentProviders) as readonly PaymentProviderName[]
 
-/** Whether payments by this provider move real money. */
 export const takesRealMoney = (name: PaymentProviderName): boolean => paymentProviders[name].takesRealMoney

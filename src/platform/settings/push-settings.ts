@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { list } from './values/list.ts'
+import { list } from './values/named-values.ts'
+import type { SettingsOf } from './values/settings-of.ts'
 
 const base64url = (length: number, what: string) =>
   v.pipe(
@@ -43,11 +44,7 @@ export const pushEntries = {
   ),
 }
 
-type PushSettings = {
-  readonly PUSH_PUBLIC_KEY?: string | undefined
-  readonly PUSH_PRIVATE_KEY?: string | undefined
-  readonly PUSH_CONTACT?: string | undefined
-}
+type PushSettings = Partial<SettingsOf<typeof pushEntries>>
 
 /** The keys of the server; undefined if the operator has set none. */
 export function findPushKeys({ PUSH_PUBLIC_KEY, PUSH_PRIVATE_KEY, PUSH_CONTACT }: PushSettings) {

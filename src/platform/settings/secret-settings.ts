@@ -17,14 +17,12 @@ export const sessionSecretRules = [
   ),
 ] as const
 
-/** The key to the figures of the server. */
 export const metricsKey = v.pipe(
   v.string(),
   v.regex(/^[\w.~+/-]{16,}=*$/, 'must be a key of at least 16 letters and digits'),
   v.check((key) => isVaried(key, 6), 'must be a key that nobody guesses: make one with openssl rand -hex 24'),
 )
 
-/** The secret by which the content gateway signs its notices. */
 export const noticeSecret = v.pipe(
   v.string(),
   v.minLength(32, 'must be a secret of at least 32 characters'),
@@ -43,13 +41,11 @@ export const stripeSecretKey = v.pipe(
   ),
 )
 
-/** The secret by which Stripe signs. */
 export const stripeWebhookSecret = v.pipe(
   v.string(),
   v.startsWith('whsec_', 'must be the signing secret of the webhook, which begins with whsec_'),
 )
 
-/** Mollie's key of one of its website profiles. */
 export const mollieApiKey = v.pipe(
   v.string(),
   v.regex(

@@ -11,7 +11,6 @@ export type SmallAmounts = {
   readonly below: BelowMinimum
 }
 
-/** The rule of the current provider. */
 export const findSmallAmounts = (settings: {
   readonly PAYMENT_PROVIDER: PaymentProviderName
   readonly PAYMENT_BELOW_MINIMUM: BelowMinimum

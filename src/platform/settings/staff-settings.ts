@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { claimName, providerAddress } from './identity-settings.ts'
+import { claimName, providerAddress, type hostedIdentityEntries } from './identity-settings.ts'
+import type { SettingsOf } from './values/settings-of.ts'
 
 export const staffEntries = {
   STAFF_AUTHORITY: v.optional(providerAddress),
@@ -19,15 +20,8 @@ export const staffEntries = {
   STAFF_DATEV_DIR: v.optional(v.string()),
 }
 
-type StaffSettings = {
-  readonly STAFF_AUTHORITY?: string | undefined
-  readonly STAFF_CLIENT_ID?: string | undefined
-  readonly STAFF_CLIENT_SECRET?: string | undefined
-  readonly IDENTITY_AUTHORITY?: string | undefined
-  readonly IDENTITY_CLIENT_ID?: string | undefined
-}
+type StaffSettings = Partial<SettingsOf<typeof staffEntries & typeof hostedIdentityEntries>>
 
-/** The client by which staff sign in. */
 export type StaffClient = { readonly authority: string; readonly id: string; readonly secret: string }
 
 /** The client of the settings; undefined without them: then there are no pages for staff. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import { list } from './values/list.ts'
+import { list } from './values/named-values.ts'
 import { flag } from './values/number-and-flag.ts'
+import type { SettingsOf } from './values/settings-of.ts'
 
 const samplers = [
   'always_on',
@@ -65,9 +66,7 @@ export const traceEntries = {
   ),
 }
 
-const traceSchema = v.object(traceEntries)
-
-export type TraceSettings = v.InferOutput<typeof traceSchema>
+export type TraceSettings = SettingsOf<typeof traceEntries>
 
 /** The address that traces are sent to; undefined if none are made. */
 export function findTraceAddress(settings: TraceSettings): string | undefined {

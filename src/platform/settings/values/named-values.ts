@@ -7,6 +7,9 @@ export const splitList = (text: string): string[] =>
     .map((item) => item.trim())
     .filter((item) => item !== '')
 
+/** A setting with several values, with commas between; empty ones are left out. */
+export const list = (fallback: string) => v.pipe(v.optional(v.string(), fallback), v.transform(splitList))
+
 /** Whether a text may name a centre or an account: small letters and digits, with hyphens between. */
 export const isName = (text: string): boolean => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text)
 
