@@ -7,7 +7,6 @@ import type { EdgeEnv } from '#platform/http/edge-env.server.ts'
 import { Problem } from '#platform/http/problem.server.ts'
 import type { Metrics } from './metrics.ts'
 
-/** The checks for supervisors (does the process live, can it serve) and its metrics. No answer may be cached. */
 export function createHealth(services: Services, metrics: Metrics): Hono<EdgeEnv> {
   const health = new Hono<EdgeEnv>()
   const noStore = { 'cache-control': 'no-store' }
