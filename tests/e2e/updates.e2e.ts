@@ -38,7 +38,7 @@ async function stay(page: Page): Promise<void> {
   await visit(page, home)
   await soonPartsLoaded(page)
   await stopClock(page)
-  const watch = page.waitForResponse(/late-parts/)
+  const watch = page.waitForResponse(/build-watch/)
   await page.clock.runFor('00:20')
   const code = (await watch).url()
   await page.evaluate((address) => import(address).then(() => undefined), code)

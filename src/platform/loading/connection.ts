@@ -4,7 +4,6 @@ type Connection = { readonly saveData?: boolean; readonly effectiveType?: string
 const { saveData = false, effectiveType = '4g' } =
   (globalThis.navigator as { connection?: Connection } | undefined)?.connection ?? {}
 
-/** Whether the visitor saves data. */
 export const savesData = saveData
 
 export const isSlowConnection = effectiveType !== '4g'

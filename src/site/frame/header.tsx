@@ -135,7 +135,6 @@ function SignUpLink() {
   )
 }
 
-/** What only the menu has room for. */
 function MoreLinks({ centre }: { centre: KnownCentre }) {
   const t = useTranslate()
   const locale = useLocale()

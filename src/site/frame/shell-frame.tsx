@@ -6,10 +6,14 @@ import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { SidePanels } from '../panels/side-panels.tsx'
-import { DeferredPartsWhenIdle } from '../deferred/deferred-parts-when-idle.ts'
 import styles from './shell-frame.module.css'
 import { useSessionCheck } from '../shell/use-session.ts'
 import { CentreContext, FavouriteCentreContext } from '../shell/use-shell.ts'
+import { lazyLater } from '#platform/loading/lazy-later.tsx'
+import { deferredDelay } from '../shell/deferred-delay.ts'
+
+/** Loads the parts of the frame that no first view shows shortly after the page has become usable. */
+const DeferredPartsWhenIdle = lazyLater(() => import('../deferred/deferred-parts.tsx'), deferredDelay)
 
 /** Header, content, footer and side panels. Error pages use it too, without a centre. */
 export function ShellFrame({ layoutData, children }: { layoutData: DefaultLayoutData; children: ReactNode }) {

@@ -16,7 +16,6 @@ export function useCentreColours(): readonly CentreColours[] {
   return [...new Map(shown.map((centre) => [centre.uid, centre])).values()]
 }
 
-/** The rule of a centre's colours. */
 export const writeColours = ({ uid, accent, accentDark }: CentreColours): string =>
   `[data-centre="${uid}"]{--accent-light:${accent};--accent-dark:${accentDark}}`
 

@@ -2,7 +2,6 @@ import { Links, useMatches } from 'react-router'
 import { useKeptText } from '#platform/html/kept-markup.tsx'
 import { decideSheetDelivery, listStyleSheets } from '#platform/page-styles.ts'
 
-/** The style sheets of the current routes. */
 export const PageStyles = () => <RouteStyles ids={useMatches().map(({ id }) => id)} />
 
 /** The style sheets of some routes; in development Vite provides them. */

@@ -21,8 +21,8 @@ const cards = ['click_shop:', 'click_teaser:', 'select_centre:', 'click_coupon:'
   .join()
 
 /**
- * Fetches public pages before they are opened: those whose cards are in the window, and any other when the visitor touches
- * its link, rests on it or moves the focus to it. What keeps pages on the device comes with it.
+ * Fetches public pages before they are opened: those whose cards are in the window, and any whose link the visitor touches,
+ * rests on or focuses. What keeps pages on the device comes with it.
  */
 export default function FetchAhead() {
   useTaps()

@@ -3,9 +3,8 @@ import { addressOf, findRoute, frameAddressOf, frameId, hasPanel } from './kept-
 import { tab } from './tab.ts'
 
 /**
- * Creates the client loader of a public page, whose data are the same for every visitor: they come from memory, or from the
- * server. The router asks itself if the address opens a panel, so that the server runs the guards of the panel, and if the
- * answer is a redirect or an error, which the router has to see.
+ * Creates the client loader of a public page: its data come from memory, or from the server. The router asks itself if the
+ * address opens a panel, whose guards the server runs, and if the answer is a redirect or an error, which it has to see.
  * @param findEarly the part of the page that is already known, with which it begins; null if nothing is
  */
 export const keepPageOr =
@@ -19,23 +18,18 @@ export const keepPageOr =
     if (kept !== undefined) return kept
     const early = findEarly(url.pathname)
     const arrival = tab.pages.load(address, route.id)
-    return early === null
-      ? ((await arrival) ?? serverLoader())
-      : { ...early, rest: noteRefusal(address, arrival) }
+    if (early === null) return (await arrival) ?? serverLoader()
+    const complete = async (): Promise<void> => {
+      // Data of older content than the open page's are not kept, and would be asked for again and again.
+      if ((await arrival) === undefined || tab.pages.find(address) === undefined) tab.refused.add(address)
+    }
+    return { ...early, rest: complete() }
   }
-
-async function noteRefusal(address: string, arrival: Promise<unknown>): Promise<void> {
-  // Data of older content than the open page's are not kept, and would be asked for again and again.
-  if ((await arrival) === undefined || tab.pages.find(address) === undefined) tab.refused.add(address)
-}
 
 /** The client loader of a public page that shows nothing before its data arrive. */
 export const keepPage = keepPageOr(() => null)
 
-/**
- * Creates the client loader of a public page with filters in its address. If the tab keeps the page without a filter, it
- * is filtered in the browser.
- */
+/** The client loader of a public page with filters: it filters the page without one, if the tab keeps that. */
 export const keepFilteredPage =
   <Page extends object>(loadFilter: () => Promise<PageFilter<Page>>) =>
   async (args: ClientLoaderFunctionArgs): Promise<unknown> => {

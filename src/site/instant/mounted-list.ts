@@ -10,9 +10,8 @@ export type MountedList<Scene> = {
 }
 
 /**
- * Decides which list stays mounted. A list keeps its state while its query changes, and when the visitor comes back to
- * the same entry of the history; a list that is opened by a link begins again. It is dropped as soon as a page is open
- * that does not lie below its path.
+ * Decides which list stays mounted. It keeps its state while its query changes, and when the visitor comes back to the same
+ * entry of the history; opened by a link, it begins again. A page that does not lie below its path ends it.
  * @param scene what the open page shows, if it is a list; null on any other page
  */
 export function nextMountedList<Scene>(

@@ -2,16 +2,14 @@ import { useLayoutEffect, useState, type ReactNode } from 'react'
 import { useLocation, useMatches, useNavigation, useOutlet } from 'react-router'
 import { holdPosition, isLeftAtTop, releasePosition } from '../shell/use-scroll-position.ts'
 import { nextMountedList } from './mounted-list.ts'
-import type { PageHandle } from './page-handle.ts'
 import styles from './page-outlet.module.css'
 import { findEarlyPage } from './prepare-route.ts'
-import { tab } from './tab.ts'
+import { tab, type PageHandle } from './tab.ts'
 
 /**
- * The page inside the frame. A list stays mounted while a page below its path is open, so that going back only makes it
- * visible again. While the router is about to open another page, what is known of that page stands in place of the open
- * one: the list that is still mounted, or a part of the page. The router says where it is about to go in the task of the
- * visitor's event: `flushSync` sees to it for a tap, and React itself for Back and Forward.
+ * The page inside the frame. A list stays mounted while a page below its path is open, so that going back only shows it
+ * again. While the router is about to open a page, what is known of it stands in place of the open one: the list, or a part
+ * of the page. The router says so in the task of the event: by `flushSync` for a tap, and by React for Back and Forward.
  */
 export function PageOutlet() {
   const place = useLocation()
@@ -52,7 +50,7 @@ export function PageOutlet() {
   )
 }
 
-/** The page as it is: the router makes another element of it whenever it is about to go somewhere. */
+/** The router makes another element of the same page whenever it is about to go somewhere. */
 function useScene(outlet: ReactNode, matches: ReturnType<typeof useMatches>): ReactNode {
   const [shown, setShown] = useState({ outlet, matches })
   if (shown.matches === matches) return shown.outlet

@@ -17,8 +17,7 @@ const mostPages = 60
 
 /**
  * Public pages in the memory of the tab, by address, so that going back needs no request. Those of a centre belong to one
- * version of its content: as soon as an answer has a newer one, all others are dropped. If the same page is requested twice at the
- * same time, only one request is sent.
+ * version of its content: an answer with a newer one drops all others. A page is requested once at a time.
  * @param fetchData requests the data of a page; undefined if the server answers with anything else, or not at all
  */
 export function createPageStore(
@@ -40,6 +39,7 @@ export function createPageStore(
     pages.delete(address)
     return undefined
   }
+  /** The version of the content of which the pages of the address's centre are kept; 0 if none were. */
   const versionOf = (address: string): number => versions.get(centreOf(address)) ?? 0
   const expire = (address: string, contentVersion: number): void => {
     if (contentVersion <= versionOf(address)) return
@@ -53,11 +53,9 @@ export function createPageStore(
     put(address, { since, data, arrival: Promise.resolve(data) })
   }
   return {
-    /** The version of the content of which the pages of the address's centre are kept; 0 if none were. */
     versionOf,
     /** Drops the pages of the address's centre if its content has a newer version, and keeps none of an older one from then on. */
     expire,
-    /** The data of a page that is kept; undefined if there are none yet. */
     find(address: string): unknown {
       const page = findPage(address)
       if (page?.data !== undefined) put(address, page)

@@ -3,8 +3,7 @@ import { preinit } from 'react-dom'
 import { preloadModules } from '#platform/loading/preload-modules.ts'
 import { decideSheetDelivery, fetchRouteStyles, listRouteStyles } from '#platform/page-styles.ts'
 import { findRoute, listRoutes } from './kept-routes.ts'
-import type { PageHandle } from './page-handle.ts'
-import { tab } from './tab.ts'
+import { tab, type PageHandle } from './tab.ts'
 
 /** The part of the page at a path that can be shown before the router opens it; null if there is none. */
 export function findEarlyPage(pathname: string): ReactNode {
@@ -12,10 +11,7 @@ export function findEarlyPage(pathname: string): ReactNode {
   return id !== undefined && hasRouteStyles(id) ? (tab.handles.get(id)?.showEarly?.(pathname) ?? null) : null
 }
 
-/**
- * Loads the code and the styles of a page, and runs the code, so that the page can be shown at the first tap: once for all
- * cards of the same kind. If that fails, the next card tries it again.
- */
+/** Loads code and styles of a page, so that it can be shown at the first tap: once for all cards of a kind. */
 export function prepareRoute(id: string): Promise<void> {
   const preparation = tab.routes.get(id) ?? loadRoute(id)
   tab.routes.set(id, preparation)
@@ -35,6 +31,7 @@ async function loadRoute(id: string): Promise<void> {
       if (decideSheetDelivery(sheet) === 'linked') preinit(sheet, { as: 'style', precedence: 'page' })
     tab.handles.set(id, code.handle ?? {})
   } catch (error) {
+    // The next card tries it again.
     tab.routes.delete(id)
     console.warn(error)
   }

@@ -4,8 +4,8 @@ import { addressOf, findRoute, hasPanel } from './kept-routes.ts'
 import { tab } from './tab.ts'
 
 /**
- * In the browser: requests the data of the next page while its code is loading, which the router would do one after the
- * other. What is shown early is painted before the router goes on.
+ * Requests the data of the next page while its code is loading, which the router would do one after the other. What is shown
+ * early is painted before the router goes on.
  */
 export const startTogetherMiddleware: MiddlewareFunction<Record<string, DataStrategyResult>> = async (
   { request },

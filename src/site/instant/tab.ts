@@ -1,6 +1,14 @@
+import type { ReactNode } from 'react'
 import { fetchPageData } from '#platform/loading/fetch-page-data.ts'
-import type { PageHandle } from './page-handle.ts'
 import { createPageStore } from './page-store.ts'
+
+/** What a route's `handle` says about its page. */
+export type PageHandle = {
+  /** A list that stays mounted, but hidden, while a page below its path is open; it reads its data by `useListData`. */
+  readonly isList?: boolean
+  /** The part of the page at a path that can be shown from what is already known; null if nothing is known of it. */
+  readonly showEarly?: (pathname: string) => ReactNode
+}
 
 /** What this tab knows of pages beside the router: the only state of this folder. */
 export const tab = {
@@ -10,9 +18,7 @@ export const tab = {
   refused: new Set<string>(),
   /** The routes whose code and styles are loaded, or are being loaded. */
   routes: new Map<string, Promise<void>>(),
-  /** What the routes whose code is loaded say about their pages. */
   handles: new Map<string, PageHandle>(),
-  /** The centre of the open page. */
   centre: null as { readonly uid: string; readonly name: string } | null,
   /** How often an open page was renewed because its centre has newer content. */
   renewals: 0,

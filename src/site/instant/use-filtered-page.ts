@@ -4,9 +4,8 @@ import { deferredDelay } from '../shell/deferred-delay.ts'
 import { filterKeptPage, type PageFilter } from './kept-loader.ts'
 
 /**
- * The data that a page with filters shows. A choice is shown in the click itself, if the browser can filter the page: the
- * router comes to the same data, on a slow phone a tenth of a second later, and then shows its own. What filters is loaded
- * soon after the page, so that no choice waits for it.
+ * The data that a page with filters shows. A choice is shown in the click itself, if the browser can filter the page: on a
+ * slow phone the router comes to the same data a tenth of a second later. What filters is loaded soon after the page.
  */
 export function useFilteredPage<Page extends object>(
   page: Page,

@@ -21,11 +21,10 @@ export function useKeepShownPage(frame: DefaultLayoutData): void {
   const { loaderData } = useMatches().at(-1) ?? {}
   const isWhole = typeof loaderData === 'object' && loaderData !== null && !('rest' in loaderData)
   const data = isWhole ? loaderData : undefined
-  const { centre } = frame
   useLayoutEffect(() => {
-    tab.centre = centre
+    tab.centre = frame.centre
     return () => void (tab.centre = null)
-  }, [centre])
+  }, [frame.centre])
   useEffect(() => {
     if (data === undefined || !findRoute(place.pathname)?.isKept) return
     tab.pages.keep(address, { data, contentVersion })

@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { findCentreName } from '#features/centres/centres.server.ts'
 import { servicesContext } from '#platform/services.server.ts'
 
-/** The name that a page with and without a centre is about: the name of the centre, or of the product. */
 export async function nameOfPlace(
   context: LoaderFunctionArgs['context'],
   centreUid: string | undefined,

@@ -19,5 +19,4 @@ export const FavouriteCentreContext = createContext<string | null>(null)
 /** Whether an error page is shown. An error page knows only the name of a centre. */
 export const ErrorPageContext = createContext(false)
 
-/** The centre of the page's address; null if it has none. */
 export const useCentre = (): CentreDetails | null => use(CentreContext)

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { NavigationType, useBlocker } from 'react-router'
 import { watchBuildTimings } from '#platform/build-timing.ts'
 import { reloadPage } from '#platform/loading/reload-page.ts'
+import { useRootData } from '../shell/use-shell.ts'
 import { fetchLatestBuild } from './fetch-latest-build.ts'
 import { isOutdated } from './is-outdated.ts'
 
@@ -46,7 +47,8 @@ function useLatestBuild(running: string): string | null {
  * Loads the next page from the server if the server runs another build than the open page came from (UPD-01). Back and
  * Forward have already changed the address, so the router handles them.
  */
-export function BuildWatch({ running }: { running: string }) {
+export default function BuildWatch() {
+  const { buildId: running } = useRootData()
   const latest = useLatestBuild(running)
   useBlocker(({ currentLocation: from, nextLocation: to, historyAction }) => {
     if (historyAction === NavigationType.Pop || !isOutdated(running, latest, from, to)) return false

@@ -43,7 +43,7 @@ async function openBefore(page: Page, site: TwoBuilds, [before, after]: readonly
 }
 
 /** The code that is loaded later requests the latest build; here that answer never comes. */
-const withoutWatch = (page: Page) => page.route('**/assets/late-parts-*.js', () => undefined)
+const withoutWatch = (page: Page) => page.route('**/assets/build-watch-*.js', () => undefined)
 
 /** Declares the tests of a deploy, for one database engine. */
 export function declareDeploy(): void {
@@ -94,7 +94,7 @@ export function declareDeploy(): void {
       async ({ page, site }) => {
         if (!site) return
         await openBefore(page, site, ['this', 'other'])
-        const watch = page.waitForResponse(/late-parts/)
+        const watch = page.waitForResponse(/build-watch/)
         await page.clock.runFor('00:20')
         await watch
         const asked = page.waitForRequest('**/builds/latest.json')

@@ -115,7 +115,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
   }
 }
 
-/** The home page of a centre (see `CentreHome`). */
 export default function CentreHomePage() {
   const { head: _, messages: _texts, ...data } = useLoaderData<typeof loader>()
   const centre = useCentre()

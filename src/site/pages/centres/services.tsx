@@ -75,7 +75,6 @@ async function loadFilter(): Promise<PageFilter<ServicesData>> {
   return (whole, { search }) => filterServicesPage(whole, search, Date.now())
 }
 
-/** Filters the services in the browser, if it holds them all. */
 export const clientLoader = keepFilteredPage(loadFilter)
 
 /** What the centre offers its visitors on site, from toilets to parcels, and whether it works. */

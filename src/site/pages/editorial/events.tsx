@@ -11,7 +11,7 @@ import { getAreaMessages } from '#platform/messages.server.ts'
 import { servicesContext } from '#platform/services.server.ts'
 import { pageHead } from '#site/head/page-head.server.ts'
 import { keepFilteredPage, type PageFilter } from '#site/instant/kept-loader.ts'
-import type { PageHandle } from '#site/instant/page-handle.ts'
+import type { PageHandle } from '#site/instant/tab.ts'
 import { useFilteredPage } from '#site/instant/use-filtered-page.ts'
 import { useListData } from '#site/instant/use-list-data.ts'
 import { findEventsFreshUntil } from '#features/editorial/events-fresh-until.server.ts'
@@ -58,7 +58,6 @@ async function loadFilter(): Promise<PageFilter<Awaited<ReturnType<typeof loader
 
 export const handle: PageHandle = { isList: true }
 
-/** Filters the events in the browser, if it holds them all. */
 export const clientLoader = keepFilteredPage(loadFilter)
 
 export default function Events() {

@@ -43,7 +43,6 @@ async function loadFilter(): Promise<PageFilter<Awaited<ReturnType<typeof loader
   }
 }
 
-/** Filters the places in the browser, if it holds them all. */
 export const clientLoader = keepFilteredPage(loadFilter)
 
 export default function Gastronomy() {

@@ -26,9 +26,8 @@ import { limitFreshness } from '#platform/freshness.server.ts'
 import { findPreview } from '#platform/loading/previews.ts'
 import { servicesContext } from '#platform/services.server.ts'
 import { pageHead } from '#site/head/page-head.server.ts'
-import type { PageHandle } from '#site/instant/page-handle.ts'
 import { keepPageOr } from '#site/instant/kept-loader.ts'
-import { findShownCentre } from '#site/instant/tab.ts'
+import { findShownCentre, type PageHandle } from '#site/instant/tab.ts'
 import { useRest } from '#site/instant/use-rest.ts'
 import type { PageHead } from '#site/shell/root-data.ts'
 
@@ -83,7 +82,6 @@ type EarlyShop = {
   readonly rest: Promise<unknown>
 }
 
-/** Shows the shop with what the open shop list knows of it, until the page's data are there. */
 export const clientLoader = keepPageOr(findEarlyShop)
 
 function findEarlyShop(pathname: string): Omit<EarlyShop, 'rest'> | null {

@@ -6,7 +6,7 @@ import type { OpenShopSearch } from '#features/shops/shop-search.ts'
 import { requirePage } from '#site/guards/page-context.server.ts'
 import { limitFreshness } from '#platform/freshness.server.ts'
 import { pageHead } from '#site/head/page-head.server.ts'
-import type { PageHandle } from '#site/instant/page-handle.ts'
+import type { PageHandle } from '#site/instant/tab.ts'
 import { useListData } from '#site/instant/use-list-data.ts'
 
 export { keepPage as clientLoader } from '#site/instant/kept-loader.ts'

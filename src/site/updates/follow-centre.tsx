@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { useLocation, useRevalidator, useRouteError } from 'react-router'
 import { useCentre } from '../shell/use-shell.ts'
 import { followContent } from './follow-content.ts'
-import { addressOf, findRoute, frameAddressOf, frameId, hasPanel } from './kept-routes.ts'
-import { tab } from './tab.ts'
+import { addressOf, findRoute, frameAddressOf, frameId, hasPanel } from '../instant/kept-routes.ts'
+import { tab } from '../instant/tab.ts'
 
 /** Renews an open public page of a centre when its staff tell visitors something, or its content changes (STF-10). */
 export function FollowCentre() {
