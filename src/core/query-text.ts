@@ -10,7 +10,6 @@ export const partsOf = (search: string): string[] =>
     .split('&')
     .filter((part) => part !== '')
 
-/** The name of a parameter, as spelled. */
 export const nameOf = (part: string): string => part.split('=', 1)[0] ?? ''
 
 /** The decoded name of a parameter: for `sh%6Fp=1` it is `shop`. */

@@ -23,7 +23,6 @@ export function pickText(text: Localised, locale: Locale): LocalText {
     : { value: text.de, lang: 'de' }
 }
 
-/** `pickText` for a text that may be null. */
 export function pickOptionalText(text: Localised | null, locale: Locale): LocalText | null {
   return text === null ? null : pickText(text, locale)
 }

@@ -34,9 +34,7 @@ export type Ports = {
   readonly pageCacheBytes: number
   /** Whether pages are shared. By default they are, except in development. */
   readonly sharesPages?: boolean | undefined
-  /** Pages with drafts, for signed links. */
   readonly previews?: Previews | undefined
-  /** Other limits than those of a server for visitors. */
   readonly limits?: EdgeLimits | undefined
 }
 

@@ -18,7 +18,6 @@ type SourceOptions = {
   readonly build: Build & { router: RouterBuilds }
   readonly database: OpenDatabase
   readonly onImage?: OnImage
-  /** How a folder is read and checked; by default in a process of its own. */
   readonly prepare?: PrepareContent | undefined
 }
 
@@ -29,7 +28,6 @@ const contentProcess = join(
     : 'src/operator/content/prepare/content-process.ts',
 )
 
-/** Reads and checks content in a process of its own. */
 export const prepareApart: PrepareContent = prepareInProcess(contentProcess)
 
 /** Opens where the settings say that content comes from: the content folder, or the operator's gateway. */

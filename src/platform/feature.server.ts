@@ -122,7 +122,6 @@ export type Feature<Own = unknown, Jobs extends JobName = JobName> = Facts & {
   ): Promise<OpenFeature<Own>>
 }
 
-/** The service of a subject. */
 export type FindService = <Own>(feature: Feature<Own>) => Own
 
 type JobCondition = (environment: Environment) => boolean
@@ -166,7 +165,6 @@ type Sheet<Needed extends Needs, Own, Jobs extends JobName> = Facts & {
   readonly close?: (own: Own) => void
 }
 
-/** Makes a subject of its sheet. */
 export function feature<Needed extends Needs, Own = undefined, Jobs extends JobName = never>(
   sheet: Sheet<Needed, Own, Jobs>,
 ): Feature<Own, Jobs> {

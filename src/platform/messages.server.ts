@@ -50,7 +50,6 @@ const messageSetsOf = (locale: Locale): ContentPart<MessageSets> => ({
     ),
 })
 
-/** The message sets of each language. */
 const messageSets = { de: messageSetsOf('de'), en: messageSetsOf('en') }
 
 function splitMessages(all: CompiledMessages): MessageSets {
@@ -63,7 +62,6 @@ function splitMessages(all: CompiledMessages): MessageSets {
   return { all, shared, withConsent: { ...shared, ...areas.consent }, areas }
 }
 
-/** All messages of a language, for use on the server. */
 export const getCompiledMessages = async (services: Services, locale: Locale): Promise<CompiledMessages> =>
   (await services.content.read(messageSets[locale])).all
 
@@ -118,6 +116,5 @@ export const chooseMessages = async (
 const quoteForMessage = (name: string): string =>
   name.replaceAll("'", "''").replaceAll(/[{}<>|#]+/g, (special) => `'${special}'`)
 
-/** The texts of `chooseMessages`, compiled. */
 export const chooseCompiledMessages = async (services: Services, locale: Locale, choice: MessageChoice) =>
   choose(await getCompiledMessages(services, locale), choice)

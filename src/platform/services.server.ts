@@ -24,7 +24,6 @@ export type Services = {
   readonly stopping: AbortSignal
 }
 
-/** The services of the process that answers the request. */
 export const servicesContext = createContext<Services>()
 
 /** Connects a request's log lines, its problem details and the reference that a visitor can quote. */

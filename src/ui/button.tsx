@@ -5,7 +5,6 @@ import styles from './button.module.css'
 /** The kinds of buttons: the main action, another action, an unobtrusive one, or one that deletes something. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 
-/** The styles of a button, for another element such as a link that opens a panel. */
 export const buttonClass = (variant: ButtonVariant, wide = false, className?: string): string =>
   [styles.button, styles[variant], wide && styles.wide, className].filter(Boolean).join(' ')
 

@@ -15,6 +15,5 @@ export function findChoices(load: PageLoad, publicOrigin: string): readonly Choi
 
 const cookies = { centre: favouriteCentreCookie, locale: localeCookie } as const
 
-/** The `Set-Cookie` value by which the browser remembers a choice. */
 export const serialiseChoice = ({ kind, value }: Choice): string =>
   serialiseChoiceCookie(cookies[kind], value)

@@ -151,7 +151,6 @@ function inRoutersForm(asked: Request): Request {
     : asked
 }
 
-/** Puts what is known of a request and its visitor into the context of its loaders and actions. */
 function describeRequest(context: RouterContextProvider, services: Services, facts: RenderFacts): void {
   const { correlationId, visitor, guest = null, network, isFromHere } = facts
   const { session, token, source = 'none', isProviderDown = false } = visitor

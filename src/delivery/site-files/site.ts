@@ -100,7 +100,6 @@ const noSitemap = new Problem({
   detail: 'There is no such part of the sitemap.',
 })
 
-/** The web app manifest of a centre; undefined if there is no such centre. */
 async function findCentreManifest(services: Services, centreUid: string, locale: Locale, paper: string) {
   const { content, environment, now } = services
   const centre = isUid(centreUid) ? await findCentre(content, centreUid, locale, now()) : undefined

@@ -67,9 +67,7 @@ type EdgeOptions = {
   readonly measurements?: Measurements | undefined
   /** The shared page at an address, for a visitor whose session cannot be read now. */
   readonly findPageWithoutSession?: (request: Request) => Promise<Response | null>
-  /** Pages with drafts, for signed links. */
   readonly previews?: Previews | undefined
-  /** Other limits than those of a server for visitors. */
   readonly limits?: EdgeLimits | undefined
 }
 

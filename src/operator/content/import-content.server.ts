@@ -46,7 +46,6 @@ export type ImportOptions = CheckContext & {
   readonly keepsLater?: boolean
   /** How the folder is read and checked; by default in this process. */
   readonly prepare?: PrepareContent
-  /** Called before each image that has to be made; together they take longer than all the rest. */
   readonly onImage?: OnImage | undefined
 }
 

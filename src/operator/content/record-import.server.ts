@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, ColumnType } from 'kysely'
 import type { Logger } from '#platform/logger.server.ts'
 import type { Database } from '#platform/database/tables.server.ts'
 import type { Result } from '#core/result.ts'
@@ -42,5 +42,23 @@ export function logAttempt(logger: Logger, { outcome, unread = [] }: Attempt): v
   if (kept.length > 0) {
     const centres = [...new Set(kept.map((fault) => placeOfFault(fault).centre))]
     logger.error({ centres }, 'centres with faults keep the content that they had')
+  }
+}
+
+/**
+ * One row for each kind of source that content has ever come from: when it was last asked for by a notice, tried, and
+ * imported or found unchanged, and the faults of the last attempt that are not those of the content version.
+ */
+type ContentImportTable = {
+  source: 'folder' | 'gateway'
+  asked_at: Date | null
+  attempted_at: Date | null
+  succeeded_at: Date | null
+  faults: ColumnType<readonly ContentFault[], string | undefined, string>
+}
+
+declare module '#platform/database/tables.server.ts' {
+  interface Database {
+    content_import: ContentImportTable
   }
 }

@@ -40,11 +40,9 @@ export type StaffGuard = {
   ) => Promise<Response | null>
   /** Leads somebody without a session to the sign-in; a form is refused. */
   readonly answerStranger: (c: EdgeContext) => Promise<Response>
-  /** Says that there is no such page or payment. */
   readonly answerMissing: (staff: Staff) => Promise<Response>
   /** Says that a form lacked something that its page always sends. */
   readonly answerBadForm: (staff: Staff) => Promise<Response>
-  /** Who has the session of this browser. */
   readonly find: (c: EdgeContext) => Promise<Staff | undefined>
   readonly readSid: (c: EdgeContext) => string | null
   /** `Set-Cookie` of a session; it ends with the browser, or with the session. */

@@ -53,7 +53,6 @@ export function createStaffSessions({ db, now }: { db: Kysely<Database>; now: ()
       return sid
     },
 
-    /** Keeps the language that was chosen on a page. */
     async setLocale(sid: string, locale: Locale): Promise<void> {
       await db.updateTable('staff_session').set({ locale }).where('id_hash', '=', hashOfSid(sid)).execute()
     },

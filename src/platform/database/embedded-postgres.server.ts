@@ -21,7 +21,6 @@ const parsers = { [types.BYTEA]: (value: string) => Buffer.from(value.slice(2), 
 export const startEngine = (source: { readonly dataDir?: string; readonly loadDataDir?: Blob }) =>
   PGlite.create({ ...source, postgresqlconf: configuration, parsers })
 
-/** The database of an engine that runs. */
 export function databaseOf(pglite: PGlite): OpenDatabase {
   // All statements queue on one connection, so no other connection can hold a lock.
   const db = new Kysely<Database>({ dialect: watchedDialect(new PGliteDialect({ pglite })) })

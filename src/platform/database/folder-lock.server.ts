@@ -16,7 +16,6 @@ const usualTimes: LockTimes = { beatMs: 3_000, lapseMs: 12_000 }
 /** How long a process waits to see whether another one has taken over the same stale lock. */
 const settleMs = 150
 
-/** A lock that this process holds. */
 export type FolderLock = { readonly release: () => Promise<void> }
 /** In milliseconds: how often a holder renews its heartbeat, and after how long without one it counts as gone. */
 export type LockTimes = { readonly beatMs: number; readonly lapseMs: number }

@@ -38,5 +38,4 @@ export function dividePage(html: string, { known, fresh }: Keeping): PagePiece[]
 const bytesOf = (piece: PagePiece): Uint8Array =>
   typeof piece === 'string' ? Buffer.from(piece) : piece.bytes
 
-/** The bytes of a whole page. */
 export const joinPage = (pieces: readonly PagePiece[]): Buffer => Buffer.concat(pieces.map(bytesOf))

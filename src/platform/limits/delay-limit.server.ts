@@ -13,7 +13,6 @@ type Delays = {
 }
 
 type DelayLimitOptions = Delays & {
-  /** The name of the limit; keys of different limits are counted separately. */
   readonly name: string
   /** The attempts are forgotten so many seconds after the first one. */
   readonly forgetSeconds: number

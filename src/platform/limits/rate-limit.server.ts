@@ -63,7 +63,6 @@ export function openLimiter(
   })
 }
 
-/** What is stored of a key. */
 export const digestKey = (key: string): string => createHash('sha256').update(key).digest('base64url')
 
 /**
@@ -99,3 +98,17 @@ const clientOf = (db: Kysely<Database>) => ({
     return { rows, rowCount: rows.length }
   },
 })
+
+/** Counters of attempts, shared by all replicas. Keys are hashes from which no person can be identified. */
+type RateLimitTable = {
+  key: string
+  points: number
+  /** Milliseconds since 1970. */
+  expire: number | null
+}
+
+declare module '#platform/database/tables.server.ts' {
+  interface Database {
+    rate_limit: RateLimitTable
+  }
+}

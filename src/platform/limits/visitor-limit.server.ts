@@ -4,11 +4,9 @@ import type { Database } from '#platform/database/tables.server.ts'
 import { createRateLimit } from './rate-limit.server.ts'
 
 type VisitorLimitOptions = {
-  /** The name of the limit; keys of different limits are counted separately. */
   readonly name: string
   /** How many attempts one account has. */
   readonly attempts: number
-  /** The window in seconds, beginning with the first attempt. */
   readonly seconds: number
 }
 

@@ -20,7 +20,6 @@ export type MarkdownNode = {
 
 type Point = { readonly line: number; readonly offset?: number | undefined }
 
-/** The text of a node as it is written. */
 export const sourceOf = ({ position }: MarkdownNode, source: string): string =>
   source.slice(position?.start?.offset ?? 0, position?.end?.offset ?? 0)
 

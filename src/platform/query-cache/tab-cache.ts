@@ -48,5 +48,4 @@ function findStorage(): Storage | null {
 // oxlint-disable-next-line no-underscore-dangle -- the router's name
 const findBuild = () => (import.meta.env.SSR ? '' : (window.__reactRouterManifest?.version ?? ''))
 
-/** The cache of this tab for the build of the open page. */
 export const tabCache = createTabCache(findStorage(), findBuild())

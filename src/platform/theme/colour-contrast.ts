@@ -17,7 +17,6 @@ function parseColours(css: string): Theme {
   )
 }
 
-/** The pairs of text and background colours. */
 const pairs = [
   ['ink', 'paper'],
   ['ink', 'surface'],

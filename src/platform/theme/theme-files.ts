@@ -1,4 +1,3 @@
-/** A picture file whose size is fixed, in pixels. */
 type PictureSize = { readonly width: number; readonly height: number }
 
 /** The files of the app that a theme may replace under their own addresses, with the size that each must have. */

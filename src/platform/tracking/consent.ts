@@ -1,7 +1,6 @@
 /** What a visitor has allowed. Nothing is allowed before the visitor has agreed (CON-02). */
 export type Consent = { readonly analytics: boolean; readonly ads: boolean }
 
-/** The consent of a visitor who has allowed nothing. */
 export const noConsent: Consent = { analytics: false, ads: false }
 
 /** The version of the choices: another one when there are other purposes. */

@@ -18,7 +18,6 @@ const waitForUpdate = 500
  */
 let denied: Entry[] | undefined
 
-/** Pushes a command of the consent mode into the queue. */
 function command(..._words: readonly unknown[]): void {
   // oxlint-disable-next-line prefer-rest-params -- the tag manager takes an array for data, and this for a command
   globalThis.dataLayer?.push(arguments)
@@ -36,7 +35,6 @@ export function openDataLayer(consent: Consent): void {
   sendConsent(consent)
 }
 
-/** Updates the consent from now on. */
 export function sendConsent(consent: Consent): void {
   command('consent', 'update', consentSignals(consent))
 }

@@ -18,7 +18,6 @@ export type OwnHome = Pick<Order<OwnLists>, 'lists' | 'sections'>
 type HomeOrderProps = {
   centreUid: string
   kept: KeptState
-  /** What everybody gets. */
   shared: OwnLists
   /** The uids of events and news that stand under «today», by kind. */
   today: readonly { readonly kind: string; readonly uid: string }[]

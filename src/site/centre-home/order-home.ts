@@ -11,12 +11,10 @@ export type HomeLists<Event extends Thing, Coupon extends Thing, News extends Th
   readonly news: readonly News[]
 }
 
-/** What a visitor wants to see first. */
 export type Wishes = {
   readonly centreUid: string
   /** The names of what the visitor keeps, see `keyOf`. */
   readonly keys: ReadonlySet<string>
-  /** Ids of interests. */
   readonly interests: readonly string[]
 }
 

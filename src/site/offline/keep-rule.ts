@@ -47,7 +47,6 @@ export function mayKeep(kind: PageKind, answer: PageAnswer): boolean {
   )
 }
 
-/** Whether the answer to a personal page says that nobody is signed in any more. */
 export const endsAccount = (kind: PageKind, status: number, isRedirect: boolean): boolean =>
   kind === 'own' && (isRedirect || status === 401)
 

@@ -25,7 +25,6 @@ export function readPage(html: string, product: string): PageFacts {
   }
 }
 
-/** The scripts among files. */
 export const listScripts = (files: readonly string[]): readonly string[] =>
   files.filter((file) => file.endsWith('.js'))
 

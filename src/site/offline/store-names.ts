@@ -3,7 +3,6 @@
  * all.
  */
 
-/** How the names of all stores begin. */
 export const storePrefix = 'kept-'
 /** The pages that are the same for every visitor. */
 export const pageStore = `${storePrefix}pages`

@@ -9,15 +9,11 @@ export const keptForHeader = 'x-kept-for'
 const ofAccount = 'a-'
 const ofGuest = 'g-'
 
-/** The mark of the account with this id. */
 export const markAccount = async (oid: string): Promise<string> => ofAccount + (await hash(oid))
-/** The mark of the guest with this key. */
 export const markGuest = async (key: string): Promise<string> => ofGuest + (await hash(key))
 
-/** Whether a mark is that of an account. */
 export const isAccountMark = (mark: string): boolean => mark.startsWith(ofAccount)
 
-/** Whether a text has the form of a mark. */
 export const isMark = (text: string): boolean => /^[ag]-[\da-f]{24}$/.test(text)
 
 async function hash(text: string): Promise<string> {

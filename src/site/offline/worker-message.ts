@@ -1,7 +1,6 @@
 /** Tells the worker that the visitor has opened a page. */
 export type Opened = {
   readonly kind: 'opened'
-  /** Path and query. */
   readonly address: string
   /** The paths of the files that the page has loaded. */
   readonly files: readonly string[]

@@ -93,7 +93,6 @@ export default function PanelContent({
 
 type PanelProps = Pick<PanelContentProps, 'details' | 'account'> & {
   panel: SidebarPanel
-  /** The data with which the panel is shown. */
   decision: PanelDecision
   /** Null: nobody is signed in. */
   oid: string | null

@@ -26,7 +26,6 @@ const AccountName = accountName.Component
 const accountFacts = lazyServerRendered(() => import('#features/account/profile/account-facts.tsx'))
 const AccountFacts = accountFacts.Component
 
-/** Loads what the overview shows of the account. */
 export const preloadAccountParts = () => Promise.all([accountName.prepare(), accountFacts.prepare()])
 
 type ProfilePanelProps = {

@@ -6,7 +6,6 @@ const { subscribe, notify } = createListeners()
 /** Whether the hint where to open the centre details again is shown (PAN-08), in the form that React subscribes to. */
 export const reopenHint = { read: (): boolean => isShown, subscribe }
 
-/** Shows the hint, or takes it away. */
 export function showReopenHint(next: boolean): void {
   isShown = next
   notify()

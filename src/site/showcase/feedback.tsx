@@ -8,7 +8,6 @@ import { PageHeader, Section } from '#ui/page.tsx'
 import { PanelLink } from '../panel-table/panel-link.tsx'
 import { Chapter, Specimen } from './specimen.tsx'
 
-/** What the app shows over a page and instead of it, and the parts of a page. */
 export function Feedback() {
   const t = useTranslate()
   const locale = useLocale()

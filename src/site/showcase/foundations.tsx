@@ -28,7 +28,6 @@ const colours = [
 const sizes = ['s', 'm', 'l', 'xl', '2xl', '3xl']
 const steps = ['1', '2', '3', '4', '5', '6', '7', '8']
 
-/** Colours, type, spacing and icons: the basis of all components. */
 export function Foundations({ contrasts }: { contrasts: readonly ContrastRow[] }) {
   const t = useTranslate()
   const ratio = (value: number, least: number) => `${value.toFixed(1)}:1 ${value >= least ? '✓' : '✗'}`

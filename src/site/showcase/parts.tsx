@@ -34,7 +34,6 @@ const proseSample: Localised = {
 <hr><p>Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch.</p>`,
 }
 
-/** Buttons, links, filters, headlines, tags and text. */
 export function Parts() {
   const t = useTranslate()
   const locale = useLocale()

@@ -10,7 +10,6 @@ const darkSurface = '#28241f'
 export const contrastOnLight = (accent: string): number =>
   Math.floor(colord(accent).contrast(lightSurface) * 100) / 100
 
-/** Whether text in this colour has enough contrast on white. */
 export const isReadableOnLight = (accent: string): boolean =>
   colord(accent).contrast(lightSurface) >= leastContrast
 

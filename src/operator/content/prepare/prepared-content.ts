@@ -18,11 +18,9 @@ export type SoundFolder = { readonly name: string; readonly media: readonly Medi
 
 /** Content that is read and checked, and ready to be written centre by centre. */
 export type PreparedContent = PreparationResult & {
-  /** The rows of a sound folder. */
   readonly readRows: (folder: string) => Promise<ContentRows>
   /** Makes a file; undefined if the image cannot be read any more, or has changed meanwhile. */
   readonly makeMedia: (order: MediaOrder) => Promise<MediaFileTable | undefined>
-  /** Frees what the preparation holds. */
   readonly close: () => Promise<void>
 }
 

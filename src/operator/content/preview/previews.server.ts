@@ -34,7 +34,6 @@ export type Previews = {
 type PreviewOptions = {
   readonly environment: Environment
   readonly logger: Logger
-  /** The database for work that takes longer than a request. */
   readonly db: Kysely<Database>
   readonly prepare: PrepareContent
   /** Renders a page from the rows that a transaction has written. */

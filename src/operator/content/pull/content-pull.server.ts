@@ -21,17 +21,14 @@ import { listIncomplete, pullContent } from './pull-content.server.ts'
 type PullOptions = {
   readonly environment: Environment
   readonly logger: Logger
-  /** The database for work that takes longer than a request. */
   readonly db: Kysely<Database>
   readonly tryContent: TryContent
-  /** How what was pulled is read and checked; by default in this process. */
   readonly prepare?: PrepareContent
   readonly onImage?: OnImage | undefined
   readonly now: () => number
 }
 
 export type ContentPull = {
-  /** Pulls now, and imports what has come. */
   readonly pull: () => Promise<Attempt>
   /**
    * Pulls if a notice has come since the last attempt, or if the interval is over. A replica that has outlived its release

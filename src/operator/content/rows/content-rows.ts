@@ -62,13 +62,11 @@ function buildSubjectRows(
   )
 }
 
-/** Writes the product's name into the texts. */
 function fillRows(rows: ContentRows, product: string): ContentRows {
   // Messages are formatted when they are shown, so they keep the placeholder for the product's name.
   return eachTable((table) => (table === 'message' ? rows[table] : fillProduct(rows[table] ?? [], product)))
 }
 
-/** The rows of what all centres share, with the placeholder for the product's name. */
 function buildOpenSharedRows(global: GlobalContent, now: Date): ContentRows {
   return {
     ...noRows,
@@ -95,7 +93,6 @@ function buildOpenSharedRows(global: GlobalContent, now: Date): ContentRows {
   }
 }
 
-/** The rows of the centres, with the placeholder for the product's name. */
 function buildOpenCentreRows(
   { global, centres }: Pick<Content, 'global' | 'centres'>,
   addresses: ImageAddresses,

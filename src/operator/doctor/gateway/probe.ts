@@ -51,7 +51,6 @@ export type Probe = {
 /** Asks a gateway one question; the answer is undefined if it cannot be used. */
 export type AskProbe = (probe: Probe) => Promise<Readonly<Record<string, unknown>> | undefined>
 
-/** What may not be shown: keys and tokens. */
 const hidden = '…'
 const shownLength = 300
 

@@ -57,7 +57,6 @@ export function findSubject(
   }
 }
 
-/** A notice that can be posted. */
 export type DecidedNotice = PostedNotice & { readonly until: Date }
 
 export function decideNotice(

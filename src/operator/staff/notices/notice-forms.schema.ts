@@ -21,7 +21,6 @@ const moment = (fault: string) =>
 export const noticeForm = v.object({
   step,
   kind: v.picklist(noticeKinds),
-  /** The uid of a service or an entrance. */
   thing: v.optional(v.pipe(v.string(), v.maxLength(80))),
   /** The German name of a part of the service. */
   part: v.optional(v.pipe(v.string(), v.maxLength(200))),

@@ -17,7 +17,6 @@ type AuditPageProps = {
   last: string
 }
 
-/** What staff did, the newest first, and the same as a file. */
 export function AuditPage({ rows, centres, page, hasMore, first, last }: AuditPageProps) {
   const t = useTranslate()
   const pageAt = (number: number) => `${staffPath}/audit?page=${number}`

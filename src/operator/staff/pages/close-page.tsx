@@ -11,7 +11,6 @@ type ClosePageProps = {
   chosen: ChosenDays
   /** What was posted; `unreadable` if the days make no period, null before a choice. */
   closed: { readonly totals: readonly AccountTotal[]; readonly count: number } | 'unreadable' | null
-  /** Whether there is a file of the bookkeeper for DATEV. */
   offersDatev: boolean
 }
 

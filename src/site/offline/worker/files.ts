@@ -26,7 +26,6 @@ export async function keepLateFiles(paths: readonly string[]): Promise<void> {
 const listPaths = async (store: Cache): Promise<readonly string[]> =>
   (await store.keys()).map(({ url }) => new URL(url).pathname)
 
-/** Whether all scripts among these files are kept. */
 export async function hasAllScripts(files: readonly string[]): Promise<boolean> {
   const kept = await listPaths(await caches.open(fileStore))
   return listScripts(files).every((file) => kept.includes(file))

@@ -28,7 +28,6 @@ export type RequestEvent = WorkerEvent & {
   readonly respondWith: (answer: Promise<Response>) => void
 }
 
-/** What a page tells the worker. */
 export type PageMessageEvent = WorkerEvent & { readonly data: unknown }
 
 export type PushEvent = WorkerEvent & { readonly data: { readonly text: () => string } | null }
