@@ -52,6 +52,20 @@ export const listStandingNotices = (db: Kysely<Database>, centreUid: string): Pr
     .orderBy('id')
     .execute()
 
+/** Whether a centre has or had this notice. */
+export async function isNoticeOf(
+  db: Kysely<Database>,
+  { id, centreUid }: Pick<NewNotice, 'id' | 'centreUid'>,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('posted_notice')
+    .select('id')
+    .where('id', '=', id)
+    .where('centre_uid', '=', centreUid)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /**
  * How often what visitors see of notices has changed, by the uid of the centre. Each only grows, in the order of the commits: a
  * change holds the row of its centre until then.

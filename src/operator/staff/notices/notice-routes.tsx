@@ -6,6 +6,7 @@ import { listCentres } from '#features/centres/centres.server.ts'
 import { listEntrances } from '#features/centres/notices/entrances.server.ts'
 import {
   endNotice,
+  isNoticeOf,
   listStandingNotices,
   moveEnd,
   postNotice,
@@ -205,13 +206,13 @@ export function createStaffNoticeRoutes({ services, guard, view }: NoticeRoutePa
     const form = parseForm(await readForm(c.req.raw), standingNoticeForm)
     if (form.status !== 'success') return guard.answerBadForm(staff)
     const { id, step } = form.value
-    const nowMs = now()
+    if (!(await isNoticeOf(db, { id, centreUid: centre.uid }))) return guard.answerMissing(staff)
     await db
       .transaction()
       .execute(async (trx) => {
-        const row = await make(trx, { id, centreUid: centre.uid }, nowMs)
+        const row = await make(trx, { id, centreUid: centre.uid }, now())
         if (row === undefined) return
-        const isFirst = await record(trx, action, { staff, centre, step, detail: describeNotice(row) }, nowMs)
+        const isFirst = await record(trx, action, { staff, centre, step, detail: describeNotice(row) }, now())
         if (!isFirst) throw new StepTaken()
       })
       .catch((error: unknown) => {

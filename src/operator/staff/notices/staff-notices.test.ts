@@ -146,11 +146,10 @@ test('STF-10 the porter of another centre gets 403 for each page and form of thi
     expect([path, response.status]).toEqual([path, 403])
   }
   // A notice of this centre is none of another one.
-  const own = await at.post(visitor, '/staff/notices/end?centre=markt', {
-    id: before[0]?.id ?? '',
-    step: fields.step,
-  })
-  expect(own.response.status).toBe(200)
+  for (const path of ['/staff/notices/end?centre=markt', '/staff/notices/extend?centre=markt']) {
+    const own = await at.post(visitor, path, { id: before[0]?.id ?? '', step: fields.step })
+    expect([path, own.response.status]).toEqual([path, 404])
+  }
   expect(await rows()).toEqual(before)
 })
 
