@@ -94,6 +94,14 @@ describe('content check: the folder itself', () => {
     ])
   })
 
+  test('content check: a logotype that is no picture', async () => {
+    await rm(join(dir, '_global/brands/kornwerk.svg'))
+    await writeFile(join(dir, '_global/brands/kornwerk.png'), '<html>')
+    expect(await faults()).toEqual([
+      '_global/brands/kornwerk.png:1:1  the image cannot be read: it is damaged, or is not what its name says  → save it again from the program that it was made with',
+    ])
+  })
+
   test('content check: a file that is not text', async () => {
     await writeFile(join(dir, 'hafen/shops.yaml'), Buffer.from([0x2d, 0x20, 0xff, 0xfe, 0x00, 0x80]))
     expect((await faults()).join('\n')).toContain('hafen/shops.yaml:1:')

@@ -15,8 +15,13 @@ export function checkImages(content: Content): ContentFault[] {
   const missing = references
     .filter(({ path }) => !content.images.has(path))
     .map(({ path, entry, at, candidates }) => {
-      if (candidates !== undefined)
-        return faultAt(entry, at, `there is no image ${path}`, `add it, or as ${listFormats(candidates)}`)
+      if (candidates !== undefined) {
+        const loud = [...content.images.keys()].find((other) => candidates.includes(other.toLowerCase()))
+        const remedy = loud
+          ? `rename ${nameOf(loud)} to ${nameOf(loud).toLowerCase()}`
+          : `add it, or as ${listFormats(candidates)}`
+        return faultAt(entry, at, `there is no image ${path}`, remedy)
+      }
       const [root = ''] = path.split('/')
       const others = [...content.images.keys()].filter((other) => other.startsWith(`${root}/`))
       const nearest = findNearest(nameOf(path), others.map(nameOf))

@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { judgePicture } from './judge-picture.server.ts'
@@ -44,7 +45,7 @@ test('content check: a picture that moves is refused, whatever its format', asyn
   expect(await judgePicture('a.avif', avif)).toEqual(moving)
 })
 
-test('content check: a still GIF, a text and a picture too tall for any encoder are refused', async () => {
+test('content check: a still GIF, a text, and a picture too tall or too large for any encoder are refused', async () => {
   expect(await judgePicture('a.png', await noise().gif().toBuffer())).toMatchObject(damaged)
   expect(await judgePicture('a.jpg', Buffer.from('no picture'))).toMatchObject(damaged)
   const tall = await sharp({ create: { width: 10, height: 20_000, channels: 3, background: 'red' } })
@@ -53,6 +54,14 @@ test('content check: a still GIF, a text and a picture too tall for any encoder 
   expect(await judgePicture('a.png', tall)).toEqual({
     problem: 'the picture has 10 × 20000 pixels, and is too tall for a page',
     remedy: 'crop it',
+  })
+  const large = await frame('red')
+  large.writeUInt32BE(9000, 16)
+  large.writeUInt32BE(9000, 20)
+  large.writeInt32BE(crc32(large.subarray(12, 29)) | 0, 29)
+  expect(await judgePicture('a.png', large)).toEqual({
+    problem: 'the picture has 9000 × 9000 pixels, which is more than 60 million',
+    remedy: 'make it smaller: no page shows more than 1600 pixels of its width',
   })
 })
 

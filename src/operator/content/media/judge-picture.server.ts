@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { isDrawing, isPdf } from '#platform/content/content-folders.ts'
 import type { ContentFault } from '#platform/content/content-fault.ts'
+import { contentLimits } from '#platform/content/content-limits.ts'
 import { decodePicture, mostWidth, readPicture } from './images.server.ts'
 import { unreadableImage } from './unreadable-image.ts'
 
@@ -39,6 +40,11 @@ async function examine(file: string, bytes: Buffer): Promise<Finding | null> {
         }
       if (!['jpeg', 'png', 'webp', 'heif'].includes(head.format)) return unreadableImage(file)
       const { width, height } = head.autoOrient
+      if (width * height > contentLimits.imagePixels)
+        return {
+          problem: `the picture has ${width} × ${height} pixels, which is more than ${contentLimits.imagePixels / 1e6} million`,
+          remedy: `make it smaller: no page shows more than ${mostWidth} pixels of its width`,
+        }
       if ((height * Math.min(width, mostWidth)) / width > mostHeight)
         return {
           problem: `the picture has ${width} × ${height} pixels, and is too tall for a page`,

@@ -44,6 +44,10 @@ test('LIM-02 a brand without a logotype, and one with two, are faults that say w
   expect(faultsOf(withFiles({ [asFormat('png')]: await mark('#0f6b5c').png().toBuffer() }))).toEqual([
     '_global/brands/kornwerk.png:1:1  kornwerk.svg is the same logotype  → remove one of the two: pages would show kornwerk.svg',
   ])
+  const loud = { [svg]: null, '_global/brands/kornwerk.PNG': await mark('#0f6b5c').png().toBuffer() }
+  expect(faultsOf(withFiles(loud))).toEqual([
+    '_global/brands/kornwerk.yaml:1:1  there is no image _global/brands/kornwerk.svg  → rename kornwerk.PNG to kornwerk.png',
+  ])
 })
 
 test('LIM-02 a logotype that hardly shows on the colour of its brand is named', async () => {

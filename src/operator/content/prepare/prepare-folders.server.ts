@@ -43,7 +43,7 @@ export function beginFolders(
       const faults = [...found, ...plan.faults]
       const isSound = faults.length === 0 && shared?.plan !== noPlan
       if (isSound) packedRows.set(name, packRows(buildRows(content, plan, shared, context)))
-      shared ??= { global: content.global, plan }
+      shared ??= { global: content.global, plan: faults.length === 0 ? plan : noPlan }
       onFolder(content)
       return {
         digest: sources.digest,
