@@ -55,8 +55,4 @@ export function createBuildRoutes({ db, buildId }: Pick<Services, 'db' | 'buildI
   return routes
 }
 
-const noBuild = new Problem({
-  status: 404,
-  code: 'build-not-found',
-  detail: 'No page of this build can be open.',
-})
+const noBuild = new Problem(404, 'build-not-found', 'No page of this build can be open.')

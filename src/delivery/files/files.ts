@@ -53,7 +53,7 @@ export function createFiles(services: Services, build: Build): Hono<EdgeEnv> {
   const media = createMedia(services)
   files.get('/media/:name', async (c) => {
     const file = await media.find(c.req.param('name'))
-    if (!file) throw new Problem({ status: 404, code: 'media-not-found', detail: 'There is no such image.' })
+    if (!file) throw new Problem(404, 'media-not-found', 'There is no such image.')
     return sendFile(file, c.req.raw, { 'cache-control': forEver })
   })
   return files

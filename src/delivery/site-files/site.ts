@@ -92,13 +92,9 @@ export function createSite(
   return site
 }
 
-const noCentre = new Problem({ status: 404, code: 'centre-not-found', detail: 'There is no such centre.' })
-const noApp = new Problem({ status: 404, code: 'no-app', detail: 'No app is configured for this platform.' })
-const noSitemap = new Problem({
-  status: 404,
-  code: 'no-sitemap',
-  detail: 'There is no such part of the sitemap.',
-})
+const noCentre = new Problem(404, 'centre-not-found', 'There is no such centre.')
+const noApp = new Problem(404, 'no-app', 'No app is configured for this platform.')
+const noSitemap = new Problem(404, 'no-sitemap', 'There is no such part of the sitemap.')
 
 async function findCentreManifest(services: Services, centreUid: string, locale: Locale, paper: string) {
   const { content, environment, now } = services

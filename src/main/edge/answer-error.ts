@@ -7,18 +7,14 @@ import { wirePath, type EdgeContext } from '#platform/http/edge-env.server.ts'
 import { loggedPath } from '#platform/http/logged-path.ts'
 import { Problem } from '#platform/http/problem.server.ts'
 
-const failed = new Problem({
-  status: 500,
-  code: 'internal-error',
-  detail: 'The request failed for a reason on our side.',
-})
+const failed = new Problem(500, 'internal-error', 'The request failed for a reason on our side.')
 
-const databaseAway = new Problem({
-  status: 503,
-  code: 'database-unavailable',
-  detail: 'The database cannot be reached now, or cannot write. Nothing was changed; try again.',
-  headers: { 'retry-after': String(retryAfterSeconds) },
-})
+const databaseAway = new Problem(
+  503,
+  'database-unavailable',
+  'The database cannot be reached now, or cannot write. Nothing was changed; try again.',
+  { retryAfter: retryAfterSeconds },
+)
 
 /** Turns a thrown error into an answer. The cause of a server fault goes to the log only. */
 export const answerError =
@@ -28,7 +24,7 @@ export const answerError =
     // The framework throws these for bodies that it cannot read.
     if (error instanceof HTTPException && error.status < 500) {
       const detail = 'The body could not be read.'
-      return answerProblem(c, new Problem({ status: error.status, code: 'malformed-body', detail }))
+      return answerProblem(c, new Problem(error.status, 'malformed-body', detail))
     }
     if (error instanceof DatabaseUnavailable) {
       const path = loggedPath(wirePath(c))

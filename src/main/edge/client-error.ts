@@ -5,22 +5,10 @@ import { Problem, viewProblem } from '#platform/http/problem.server.ts'
 import type { SecurityHeaders } from '#platform/http/security-headers.ts'
 
 const problems: Readonly<Record<string, Problem>> = {
-  HPE_HEADER_OVERFLOW: new Problem({
-    status: 431,
-    code: 'headers-too-large',
-    detail: 'The headers are too large.',
-  }),
-  ERR_HTTP_REQUEST_TIMEOUT: new Problem({
-    status: 408,
-    code: 'too-slow',
-    detail: 'The request took too long.',
-  }),
+  HPE_HEADER_OVERFLOW: new Problem(431, 'headers-too-large', 'The headers are too large.'),
+  ERR_HTTP_REQUEST_TIMEOUT: new Problem(408, 'too-slow', 'The request took too long.'),
 }
-const unreadable = new Problem({
-  status: 400,
-  code: 'malformed-request',
-  detail: 'This is not an HTTP request.',
-})
+const unreadable = new Problem(400, 'malformed-request', 'This is not an HTTP request.')
 
 /** Answers input that Node's parser refuses before there is a request, in the form of all other errors. */
 export const answerClientError =

@@ -180,14 +180,10 @@ function whenAway(error: unknown): DatabaseUnavailable {
   throw error
 }
 
-const notFound = new Problem({ status: 404, code: 'not-found', detail: 'There is nothing at this address.' })
+const notFound = new Problem(404, 'not-found', 'There is nothing at this address.')
 
 function refuseBody(): never {
-  throw new Problem({
-    status: 413,
-    code: 'body-too-large',
-    detail: `The body is larger than ${maxBodyBytes} bytes.`,
-    // The rest of the body is not read.
-    headers: { connection: 'close' },
-  })
+  // The rest of the body is not read.
+  const headers = { connection: 'close' }
+  throw new Problem(413, 'body-too-large', `The body is larger than ${maxBodyBytes} bytes.`, { headers })
 }

@@ -10,10 +10,7 @@ const pageMethods = ['GET', 'HEAD', 'POST'] as const
 
 /** The error for a method that an address does not have; the answer names those that it has. */
 export const methodNotAllowed = (method: string, allowed: readonly string[]): Problem =>
-  new Problem({
-    status: 405,
-    code: 'method-not-allowed',
-    detail: `${method} cannot be done here.`,
+  new Problem(405, 'method-not-allowed', `${method} cannot be done here.`, {
     headers: { allow: allowed.join(', ') },
   })
 
@@ -21,7 +18,7 @@ export const methodNotAllowed = (method: string, allowed: readonly string[]): Pr
 export const filterRequests = createMiddleware<EdgeEnv>(async (c, next) => {
   const { method, address } = wireOf(c)
   const verdict = judgeAddress(address)
-  if (verdict.kind === 'refused') throw new Problem(verdict)
+  if (verdict.kind === 'refused') throw new Problem(verdict.status, verdict.code, verdict.detail)
   const allowed: readonly string[] = isMachinePath(splitAddress(address)[0]) ? knownMethods : pageMethods
   if (!allowed.includes(method)) throw methodNotAllowed(method, allowed)
   // 308 keeps method and body. The redirect is permanent, but it is cached for an hour only, so that a wrong one can be

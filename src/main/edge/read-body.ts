@@ -2,11 +2,7 @@ import { createMiddleware } from 'hono/factory'
 import type { EdgeEnv } from '#platform/http/edge-env.server.ts'
 import { Problem } from '#platform/http/problem.server.ts'
 
-const unreadable = new Problem({
-  status: 400,
-  code: 'malformed-body',
-  detail: 'The body could not be read.',
-})
+const unreadable = new Problem(400, 'malformed-body', 'The body could not be read.')
 
 /**
  * Reads the whole body, which is small, before the work begins: a client that sends it slowly then neither occupies a

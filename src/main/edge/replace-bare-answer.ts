@@ -41,12 +41,12 @@ const isAccountOutcome = (posted: URLSearchParams, status: number): boolean =>
   status === 502 && posted.has('accountForm')
 
 const postFailed = (status: number): Problem =>
-  new Problem({ status, code: 'form-failed', detail: 'The form could not be answered.' })
+  new Problem(status, 'form-failed', 'The form could not be answered.')
 
 const fileMissing = (status: number): Problem =>
   status === 404
-    ? new Problem({ status, code: 'not-found', detail: 'There is no such file.' })
-    : new Problem({ status, code: 'file-failed', detail: 'The file could not be made.' })
+    ? new Problem(status, 'not-found', 'There is no such file.')
+    : new Problem(status, 'file-failed', 'The file could not be made.')
 
 /**
  * Answers a form that was posted without scripts by somebody who has to sign in first. What was typed stays on this page, and in no

@@ -17,12 +17,11 @@ export function createHealth(services: Services, metrics: Metrics): Hono<EdgeEnv
   health.get('/health/ready', async (c) => {
     const contentVersion = services.contentVersion()
     if (!(await canWrite()) || contentVersion <= 0) {
-      throw new Problem({
-        status: 503,
-        code: 'not-ready',
-        detail:
-          contentVersion > 0 ? 'The database does not answer, or cannot write.' : 'There is no content.',
-      })
+      throw new Problem(
+        503,
+        'not-ready',
+        contentVersion > 0 ? 'The database does not answer, or cannot write.' : 'There is no content.',
+      )
     }
     return c.json({ status: 'ready', contentVersion, buildId: services.buildId }, 200, noStore)
   })
@@ -39,10 +38,7 @@ export function createHealth(services: Services, metrics: Metrics): Hono<EdgeEnv
   return health
 }
 
-const noKey = new Problem({
-  status: 401,
-  code: 'no-key',
-  detail: 'The figures are for anyone who has the key of METRICS_KEY.',
+const noKey = new Problem(401, 'no-key', 'The figures are for anyone who has the key of METRICS_KEY.', {
   headers: { 'www-authenticate': 'Bearer' },
 })
 

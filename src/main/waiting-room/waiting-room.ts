@@ -43,14 +43,14 @@ export function createWaitingRoom(
 const retry = { 'retry-after': String(reloadSeconds) }
 
 const notOpen = (progress: ImportProgress | undefined): Problem =>
-  new Problem({
-    status: 503,
-    code: 'not-ready',
-    detail: `The content is being imported for the first time${
+  new Problem(
+    503,
+    'not-ready',
+    `The content is being imported for the first time${
       progress === undefined ? '' : `: ${progress.images} of ${progress.total} images are made`
     }.`,
-    headers: retry,
-  })
+    { headers: retry },
+  )
 
 function openingPage(c: EdgeContext, progress: ImportProgress | undefined): Response {
   const locale = localeOfPath(wirePath(c))

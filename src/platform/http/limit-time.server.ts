@@ -45,12 +45,7 @@ export function findTimeLimit(method: string, path: string, search = ''): keyof 
 }
 
 const tooLong = (detail: string) =>
-  new Problem({
-    status: 503,
-    code: 'took-too-long',
-    detail,
-    headers: { 'retry-after': String(retryAfterSeconds) },
-  })
+  new Problem(503, 'took-too-long', detail, { retryAfter: retryAfterSeconds })
 
 /** The work may still succeed, but the caller does not wait any longer. */
 const tookTooLong = tooLong(
@@ -59,12 +54,12 @@ const tookTooLong = tooLong(
 const readTooLong = tooLong('The answer takes longer than it may. Nothing was changed; ask again.')
 
 /** The server has more requests than it can answer in time. */
-export const serverBusy = new Problem({
-  status: 503,
-  code: 'busy',
-  detail: 'More is asked now than can be answered; nothing was done. Try again.',
-  headers: { 'retry-after': String(retryAfterSeconds) },
-})
+export const serverBusy = new Problem(
+  503,
+  'busy',
+  'More is asked now than can be answered; nothing was done. Try again.',
+  { retryAfter: retryAfterSeconds },
+)
 
 /**
  * Waits for at most `milliseconds`. The work itself is not cancelled.

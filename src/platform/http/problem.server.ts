@@ -2,14 +2,11 @@ import { STATUS_CODES } from 'node:http'
 import * as v from 'valibot'
 
 type ProblemOptions = {
-  readonly status: number
-  /** A stable word for programs: `centre-not-found`. */
-  readonly code: string
-  /** A sentence for developers who use the API; never the cause of a fault on our side. */
-  readonly detail: string
   /** The fields of the request that were refused, if fields are the reason. */
   readonly errors?: readonly FieldError[]
   readonly headers?: Readonly<Record<string, string>>
+  /** After how many seconds the call can be repeated. */
+  readonly retryAfter?: number | undefined
   readonly more?: Readonly<Record<string, unknown>>
 }
 
@@ -27,19 +24,28 @@ export type FieldError = v.InferOutput<typeof fieldErrorSchema>
 
 /** An error answer. It may be thrown anywhere below the edge, which turns it into problem details. */
 export class Problem extends Error {
+  override readonly name = 'Problem'
   readonly status: number
   readonly code: string
   readonly errors: readonly FieldError[]
   readonly headers: Readonly<Record<string, string>>
   readonly more: Readonly<Record<string, unknown>>
 
-  constructor({ status, code, detail, errors = [], headers = {}, more = {} }: ProblemOptions) {
+  /**
+   * @param code a stable word for programs: `centre-not-found`
+   * @param detail a sentence for developers who use the API; never the cause of a fault on our side
+   */
+  constructor(
+    status: number,
+    code: string,
+    detail: string,
+    { errors = [], headers = {}, retryAfter, more = {} }: ProblemOptions = {},
+  ) {
     super(detail)
-    this.name = 'Problem'
     this.status = status
     this.code = code
     this.errors = errors
-    this.headers = headers
+    this.headers = retryAfter === undefined ? headers : { ...headers, 'retry-after': String(retryAfter) }
     this.more = more
   }
 }

@@ -4,11 +4,11 @@ import { isFromOwnPage } from './is-from-own-page.ts'
 import { isWrite } from './is-write.ts'
 import { Problem } from './problem.server.ts'
 
-export const foreignOrigin = new Problem({
-  status: 403,
-  code: 'foreign-origin',
-  detail: 'Writing is only possible from pages of this site.',
-})
+export const foreignOrigin = new Problem(
+  403,
+  'foreign-origin',
+  'Writing is only possible from pages of this site.',
+)
 
 /** For forms, which a browser posts: refuses what does not come from a page of this site. */
 export const requireOwnPage = (publicOrigin: string) =>

@@ -65,11 +65,7 @@ async function readPart(c: Context<EdgeEnv>, part: Target): Promise<unknown> {
   }
 }
 
-const malformed = new Problem({
-  status: 400,
-  code: 'malformed-body',
-  detail: 'The body could not be read.',
-})
+const malformed = new Problem(400, 'malformed-body', 'The body could not be read.')
 
 type Place = { readonly name: string; readonly outer: Place | undefined }
 
@@ -105,10 +101,7 @@ function listUnkeepable(value: unknown): readonly Issue[] {
 }
 
 const unsupportedType = (types: readonly string[]): Problem =>
-  new Problem({
-    status: 415,
-    code: 'unsupported-type',
-    detail: `The body must be sent as ${types.join(' or ')}.`,
+  new Problem(415, 'unsupported-type', `The body must be sent as ${types.join(' or ')}.`, {
     headers: { 'accept-post': types.join(', ') },
   })
 
@@ -136,10 +129,7 @@ const partNames: Readonly<Record<Target, { readonly code: string; readonly whole
 function invalid(part: Target, issues: readonly Issue[], sayRule?: SayRule): Problem {
   const { code, whole } = partNames[part]
   const describe = (issue: Issue): string => `${nameOf(issue.path) || whole} ${faultOf(ruleOf(issue))}.`
-  return new Problem({
-    status: 400,
-    code,
-    detail: issues.map(describe).join(' '),
+  return new Problem(400, code, issues.map(describe).join(' '), {
     errors: issues.map((issue) => ({
       field: nameOf(issue.path),
       ...(sayRule?.(issue.message) ?? { rule: ruleOf(issue), detail: describe(issue) }),

@@ -87,7 +87,7 @@ export function createProfileRoutes(
   /** Logs the cause. The caller only learns that the server side failed and that a retry may help. */
   const unavailable = ({ cause, kind }: ProfileFault, correlationId: string): Problem => {
     logger.warn({ cause, kind, correlationId }, 'the profile gateway failed')
-    return new Problem({ status: 502, code: 'profile-unavailable', detail: 'The profile cannot be reached.' })
+    return new Problem(502, 'profile-unavailable', 'The profile cannot be reached.')
   }
 
   routes.get(
@@ -209,7 +209,7 @@ const refused = (
     rule,
     detail: rule === 'unknown-choice' ? `${field} names what is not offered.` : `${field} is not taken.`,
   }))
-  return new Problem({ status: 400, code, detail: errors.map(({ detail }) => detail).join(' '), errors })
+  return new Problem(400, code, errors.map(({ detail }) => detail).join(' '), { errors })
 }
 
 /** The signed-in visitor of a call, in the form that services with personal data take. */

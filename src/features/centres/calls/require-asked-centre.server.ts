@@ -16,8 +16,4 @@ export async function requireAskedCentre(content: Content, id: string): Promise<
   return centre
 }
 
-const centreNotFound = new Problem({
-  status: 404,
-  code: 'centre-not-found',
-  detail: 'There is no centre with this id.',
-})
+const centreNotFound = new Problem(404, 'centre-not-found', 'There is no centre with this id.')

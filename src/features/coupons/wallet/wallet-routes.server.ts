@@ -55,4 +55,4 @@ export function createCouponPassRoutes(services: Services, answerPass: AnswerPas
   return routes
 }
 
-const noPass = new Problem({ status: 404, code: 'no-pass', detail: 'There is no pass for this.' })
+const noPass = new Problem(404, 'no-pass', 'There is no pass for this.')

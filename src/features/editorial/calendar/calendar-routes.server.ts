@@ -35,5 +35,5 @@ export function createCalendarRoutes(services: Services): Hono<EdgeEnv> {
   return routes
 }
 
-const noCentre = new Problem({ status: 404, code: 'centre-not-found', detail: 'There is no such centre.' })
-const noEvent = new Problem({ status: 404, code: 'event-not-found', detail: 'There is no such event.' })
+const noCentre = new Problem(404, 'centre-not-found', 'There is no such centre.')
+const noEvent = new Problem(404, 'event-not-found', 'There is no such event.')

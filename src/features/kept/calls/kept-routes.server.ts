@@ -113,8 +113,8 @@ export function createKeptRoutes(
 }
 
 const tooMuchKept = () =>
-  new Problem({
-    status: 409,
-    code: 'too-much-kept',
-    detail: `At most ${maxKeptThings} things and ${maxKeptPlates} number plates can be kept. Nothing was changed.`,
-  })
+  new Problem(
+    409,
+    'too-much-kept',
+    `At most ${maxKeptThings} things and ${maxKeptPlates} number plates can be kept. Nothing was changed.`,
+  )

@@ -106,7 +106,7 @@ const send = (html: string, policy: string): Response =>
     },
   })
 
-const noMail = new Problem({ status: 404, code: 'mail-not-found', detail: 'There is no such mail.' })
+const noMail = new Problem(404, 'mail-not-found', 'There is no such mail.')
 
 export function exampleOf(kind: MailKind, locale: Locale, publicOrigin: string): MailFacts {
   const href = `${publicOrigin}${pathOf('home', locale)}`

@@ -119,10 +119,7 @@ export function createMapRoutes(services: Services): Hono<EdgeEnv> {
           tell,
         })
         const help = phone === null ? [] : [tell('map_help_by_phone', { phone })]
-        throw new Problem({
-          status: 409,
-          code: `no-way-${why.reason}`,
-          detail: [reason, ...help].join(' '),
+        throw new Problem(409, `no-way-${why.reason}`, [reason, ...help].join(' '), {
           more: { instead: instead && viewPlace(instead, floors, locale), phone },
         })
       }
@@ -148,7 +145,7 @@ export function createMapRoutes(services: Services): Hono<EdgeEnv> {
   async function requireMap(centreUid: string): Promise<CentreMap> {
     const map = await readMap(content, centreUid)
     if (map !== null) return map
-    throw new Problem({ status: 404, code: 'map-not-found', detail: 'This centre has no map.' })
+    throw new Problem(404, 'map-not-found', 'This centre has no map.')
   }
 
   return routes
@@ -168,5 +165,5 @@ const viewPlace = (
 function requirePlace(places: readonly Place[], uid: string): Place {
   const place = places.find((one) => one.uid === uid)
   if (place !== undefined) return place
-  throw new Problem({ status: 404, code: 'place-not-found', detail: 'The map has no place with this uid.' })
+  throw new Problem(404, 'place-not-found', 'The map has no place with this uid.')
 }

@@ -98,15 +98,11 @@ export function createFreeSpaceRoutes(
   return routes
 }
 
-const noCarPark = new Problem({
-  status: 404,
-  code: 'no-car-park',
-  detail: 'This centre has no car park.',
-})
+const noCarPark = new Problem(404, 'no-car-park', 'This centre has no car park.')
 
-const tooManyStreams = new Problem({
-  status: 429,
-  code: 'too-many',
-  detail: 'Too many streams are open from this network or in all; see Retry-After.',
-  headers: { 'retry-after': String(retryAfterSeconds) },
-})
+const tooManyStreams = new Problem(
+  429,
+  'too-many',
+  'Too many streams are open from this network or in all; see Retry-After.',
+  { retryAfter: retryAfterSeconds },
+)

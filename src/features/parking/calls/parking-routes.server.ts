@@ -133,6 +133,7 @@ const details: Readonly<Record<LookUpFault['kind'], readonly [status: number, de
 
 function describeFault(fault: LookUpFault): Problem {
   const [status, detail] = details[fault.kind]
-  const headers = fault.kind === 'too-many' ? { 'retry-after': String(fault.retryAfter) } : {}
-  return new Problem({ status, code: fault.kind, detail, headers })
+  return new Problem(status, fault.kind, detail, {
+    retryAfter: fault.kind === 'too-many' ? fault.retryAfter : undefined,
+  })
 }

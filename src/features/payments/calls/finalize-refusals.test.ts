@@ -31,7 +31,7 @@ test.each<[number, string, RequestInit, boolean]>([
 })
 
 test.each([429, 500, 503])('API-09 the refusal body is the same for a %d', async (status) => {
-  const problem = new Problem({ status, code: 'a-word', detail: 'A sentence.' })
+  const problem = new Problem(status, 'a-word', 'A sentence.')
   expect(await problemResponse(problem, finalizePath(), 'c').json()).toMatchObject({
     status,
     statusCode: status,

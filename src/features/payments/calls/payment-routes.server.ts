@@ -156,21 +156,13 @@ export function createPaymentRoutes({ payments, requirePayer }: PaymentRoutesOpt
   return routes
 }
 
-const noKey = new Problem({
-  status: 400,
-  code: 'invalid-idempotency-key',
-  detail: 'The header Idempotency-Key is missing or not as expected.',
-})
-const noPayment = new Problem({
-  status: 404,
-  code: 'payment-not-found',
-  detail: 'There is no payment with this id.',
-})
-const notPaid = new Problem({
-  status: 409,
-  code: 'payment-not-paid',
-  detail: 'The payment provider says that this was not paid.',
-})
+const noKey = new Problem(
+  400,
+  'invalid-idempotency-key',
+  'The header Idempotency-Key is missing or not as expected.',
+)
+const noPayment = new Problem(404, 'payment-not-found', 'There is no payment with this id.')
+const notPaid = new Problem(409, 'payment-not-paid', 'The payment provider says that this was not paid.')
 
 const formatPayment = (payment: PaymentView, locale: Locale): v.InferOutput<typeof paymentWire> => ({
   transactionId: payment.id,

@@ -25,16 +25,14 @@ const faults: Readonly<Record<StartFault, readonly [status: number, detail: stri
 }
 
 export function startProblem(fault: StartFault | TooManyStarts): Problem {
-  if (typeof fault === 'object') return tooMany(fault)
+  if (typeof fault === 'object')
+    return new Problem(
+      429,
+      fault.kind,
+      'Too many payments were started; see Retry-After. The same key can come again.',
+      { retryAfter: fault.retryAfter },
+    )
   const [status, detail] = faults[fault]
   const code = fault === 'unavailable' ? 'subject-unavailable' : fault
-  return new Problem({ status, code, detail, ...(status === 503 ? { headers: { 'retry-after': '5' } } : {}) })
+  return new Problem(status, code, detail, { retryAfter: status === 503 ? 5 : undefined })
 }
-
-const tooMany = ({ kind, retryAfter }: TooManyStarts): Problem =>
-  new Problem({
-    status: 429,
-    code: kind,
-    detail: 'Too many payments were started; see Retry-After. The same key can come again.',
-    headers: { 'retry-after': String(retryAfter) },
-  })

@@ -70,18 +70,6 @@ const ignoredLines = {
   },
 } as const
 
-const forged = new Problem({
-  status: 400,
-  code: 'forged-webhook',
-  detail: 'The signature is missing, too old, or not the provider’s.',
-})
-const unreadable = new Problem({
-  status: 400,
-  code: 'malformed-webhook',
-  detail: 'The message is none that the provider sends.',
-})
-const noProvider = new Problem({
-  status: 404,
-  code: 'provider-not-found',
-  detail: 'No such provider is in use here.',
-})
+const forged = new Problem(400, 'forged-webhook', 'The signature is missing, too old, or not the provider’s.')
+const unreadable = new Problem(400, 'malformed-webhook', 'The message is none that the provider sends.')
+const noProvider = new Problem(404, 'provider-not-found', 'No such provider is in use here.')

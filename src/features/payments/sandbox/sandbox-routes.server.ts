@@ -88,8 +88,4 @@ async function requirePayment(parts: SandboxParts, ref: string): Promise<Sandbox
   return payment
 }
 
-const noPayment = new Problem({
-  status: 404,
-  code: 'payment-not-found',
-  detail: 'There is no such payment page.',
-})
+const noPayment = new Problem(404, 'payment-not-found', 'There is no such payment page.')

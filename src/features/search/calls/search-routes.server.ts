@@ -35,11 +35,8 @@ const searchQuery = v.object({
 async function requireRoom(limit: SearchLimit, network: string): Promise<void> {
   const verdict = await limit.attempt(network)
   if (verdict.ok) return
-  throw new Problem({
-    status: 429,
-    code: 'too-many',
-    detail: 'Too many searches came from this network; see Retry-After.',
-    headers: { 'retry-after': String(verdict.retryAfter) },
+  throw new Problem(429, 'too-many', 'Too many searches came from this network; see Retry-After.', {
+    retryAfter: verdict.retryAfter,
   })
 }
 

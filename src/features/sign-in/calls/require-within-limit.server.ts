@@ -13,10 +13,10 @@ export async function requireWithinLimit(
 ): Promise<void> {
   const verdict = await limit.attempt(c.get('consumer').oid)
   if (verdict.ok) return
-  throw new Problem({
-    status: 429,
-    code: 'too-many',
-    detail: 'This account has asked for it too often; see Retry-After. Nothing was done.',
-    headers: { 'retry-after': String(verdict.retryAfter) },
-  })
+  throw new Problem(
+    429,
+    'too-many',
+    'This account has asked for it too often; see Retry-After. Nothing was done.',
+    { retryAfter: verdict.retryAfter },
+  )
 }

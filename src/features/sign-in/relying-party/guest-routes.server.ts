@@ -55,8 +55,4 @@ export function createGuestRoutes({ services, transactions }: GuestOptions): Hon
   return routes
 }
 
-const onlyAccounts = new Problem({
-  status: 403,
-  code: 'only-accounts',
-  detail: 'Tickets can only be paid with an account here.',
-})
+const onlyAccounts = new Problem(403, 'only-accounts', 'Tickets can only be paid with an account here.')

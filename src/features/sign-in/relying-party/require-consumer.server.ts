@@ -50,14 +50,11 @@ export function judgeConsumer(
   return { oid: session.oid, token }
 }
 
-export const notSignedIn = new Problem({
-  status: 401,
-  code: 'not-signed-in',
-  detail: 'This call needs a valid access token.',
+export const notSignedIn = new Problem(401, 'not-signed-in', 'This call needs a valid access token.', {
   headers: { 'www-authenticate': 'Bearer' },
 })
-const foreignOid = new Problem({
-  status: 403,
-  code: 'foreign-oid',
-  detail: 'The header User-Oid is missing or does not belong to the access token.',
-})
+const foreignOid = new Problem(
+  403,
+  'foreign-oid',
+  'The header User-Oid is missing or does not belong to the access token.',
+)

@@ -18,12 +18,9 @@ type SessionRoutesOptions = {
   readonly openWebview: OpenWebviewSession
 }
 
-const notSignedIn = new Problem({ status: 401, code: 'not-signed-in', detail: 'Nobody is signed in here.' })
-const providerDown = new Problem({
-  status: 503,
-  code: 'identity-unavailable',
-  detail: 'The identity provider does not answer.',
-  headers: { 'retry-after': '30' },
+const notSignedIn = new Problem(401, 'not-signed-in', 'Nobody is signed in here.')
+const providerDown = new Problem(503, 'identity-unavailable', 'The identity provider does not answer.', {
+  retryAfter: 30,
 })
 
 /**

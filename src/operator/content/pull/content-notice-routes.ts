@@ -57,25 +57,12 @@ export function createContentNoticeRoutes(
   return routes
 }
 
-const notInUse = new Problem({
-  status: 404,
-  code: 'no-content-notices',
-  detail: 'This server pulls no content, or has no secret to check a notice by.',
-})
-const forged = new Problem({
-  status: 401,
-  code: 'forged-notice',
-  detail: 'The signature is missing, too old, or not the gateway’s.',
-})
-const repeated = new Problem({
-  status: 409,
-  code: 'repeated-notice',
-  detail: 'This notice was taken before.',
-})
+const notInUse = new Problem(
+  404,
+  'no-content-notices',
+  'This server pulls no content, or has no secret to check a notice by.',
+)
+const forged = new Problem(401, 'forged-notice', 'The signature is missing, too old, or not the gateway’s.')
+const repeated = new Problem(409, 'repeated-notice', 'This notice was taken before.')
 const tooMany = (retryAfter: number) =>
-  new Problem({
-    status: 429,
-    code: 'too-many',
-    detail: 'Too many notices; see Retry-After.',
-    headers: { 'retry-after': String(retryAfter) },
-  })
+  new Problem(429, 'too-many', 'Too many notices; see Retry-After.', { retryAfter })

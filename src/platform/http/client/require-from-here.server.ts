@@ -9,8 +9,4 @@ export const requireFromHere: MiddlewareHandler<EdgeEnv> = async (c, next) => {
   await next()
 }
 
-const nothingHere = new Problem({
-  status: 404,
-  code: 'not-found',
-  detail: 'There is nothing at this address.',
-})
+const nothingHere = new Problem(404, 'not-found', 'There is nothing at this address.')

@@ -20,14 +20,14 @@ const faults: Readonly<Record<FaultWord, readonly [status: number, detail: strin
 
 function redemptionProblem(fault: Fault): Problem {
   if (typeof fault === 'object')
-    return new Problem({
-      status: 429,
-      code: 'too-many',
-      detail: 'There were too many wrong attempts; see Retry-After. Nothing was used.',
-      headers: { 'retry-after': String(fault.retryAfter) },
-    })
+    return new Problem(
+      429,
+      'too-many',
+      'There were too many wrong attempts; see Retry-After. Nothing was used.',
+      { retryAfter: fault.retryAfter },
+    )
   const [status, detail] = faults[fault]
-  return new Problem({ status, code: fault, detail })
+  return new Problem(status, fault, detail)
 }
 
 export const unknownRedemption = redemptionProblem('unknown')
