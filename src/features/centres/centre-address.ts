@@ -1,7 +1,5 @@
 import type { TrackedClick } from '#platform/tracking/tracked-click.ts'
-import type { CentreDetails } from './centre.ts'
-
-type Address = CentreDetails['address']
+import type { Address } from './centre.ts'
 
 export const addressLine = ({ street, postalCode, city }: Address): string =>
   `${street}, ${postalCode} ${city}`

@@ -5,21 +5,12 @@ import type { Localised, SearchWords } from '#i18n/localised.ts'
 import type { StoredImage, StoredImageWithAlt, StoredPhoto } from '#platform/stored-image.server.ts'
 import type { StoredIssuer } from '#platform/stored-issuer.server.ts'
 import type { Json } from '#platform/database/columns.server.ts'
-import type { CentreLinks, Coordinates } from './centre.ts'
+import type { Address, CentreLinks, Contacts, Coordinates } from './centre.ts'
 
 /*
  * The rows of the content hold exactly one content version: an import replaces them in one transaction. Columns named
  * …Html hold Markdown that the import has made safe, so they may be shown as they are.
  */
-
-/** The contact details of a centre or a shop as they are stored; a missing one is null. */
-export type StoredContacts = {
-  readonly phone: string | null
-  readonly email: string | null
-  readonly website: string | null
-  readonly instagram: string | null
-  readonly facebook: string | null
-}
 
 /** A service of a centre; `uid` is unique among them, and the anchor of the service on the page that shows it. */
 export type StoredService = {
@@ -78,14 +69,9 @@ export interface CentreTable {
   preview_image: string
   photos: ColumnType<readonly StoredPhoto[], string | undefined, string>
   screenshots: ColumnType<readonly StoredScreenshot[], string | undefined, string>
-  address: Json<{
-    readonly street: string
-    readonly postalCode: string
-    readonly city: string
-    readonly googleMaps: string
-  }>
+  address: Json<Address>
   coordinates: ColumnType<Coordinates | null, string | undefined, string>
-  contacts: Json<StoredContacts>
+  contacts: Json<Contacts>
   links: ColumnType<CentreLinks, string | undefined, string>
   schedule: Json<OpeningSchedule>
   floors: Json<readonly { readonly id: string; readonly name: Localised }[]>

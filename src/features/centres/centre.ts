@@ -23,12 +23,20 @@ export type CentreChoice = {
   readonly timeline: OpeningTimeline | null
 }
 
+/** The contact details of a centre or a shop; a missing one is null. */
 export type Contacts = {
   readonly phone: string | null
   readonly email: string | null
   readonly website: string | null
   readonly instagram: string | null
   readonly facebook: string | null
+}
+
+export type Address = {
+  readonly street: string
+  readonly postalCode: string
+  readonly city: string
+  readonly googleMaps: string
 }
 
 /** A place on the earth, in degrees. */
@@ -40,12 +48,7 @@ export type CentreDetails = CentreSummary & {
   readonly claim: LocalText
   readonly hero: ImageView
   readonly previewImage: string
-  readonly address: {
-    readonly street: string
-    readonly postalCode: string
-    readonly city: string
-    readonly googleMaps: string
-  }
+  readonly address: Address
   readonly coordinates: Coordinates | null
   readonly contacts: Contacts
   readonly links: CentreLinks

@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely'
-import type { StoredContacts } from '#features/centres/centre-table.server.ts'
+import type { Contacts } from '#features/centres/centre.ts'
 import type { OpeningSchedule } from '#features/centres/opening-hours/opening-hours.ts'
 import type { Localised, SearchWords } from '#i18n/localised.ts'
 import type { StoredImage, StoredPhoto } from '#platform/stored-image.server.ts'
@@ -20,7 +20,7 @@ export type ShopTable = {
   colour: string
   description_html: Json<Localised>
   note_html: Json<Localised | null>
-  contacts: Json<StoredContacts>
+  contacts: Json<Contacts>
   /** Null if the centre's hours apply. */
   schedule: Json<OpeningSchedule | null>
   loyalty_program: Json<{

@@ -1,20 +1,14 @@
 import type { Services } from '#platform/services.server.ts'
-import type { MailFacts } from '#features/mail/templates/mail-text.ts'
+import type { ResolvedMail } from '#features/mail/open-mail.server.ts'
 import type { StoredMail } from '#features/mail/send-mail.server.ts'
 import { makeToken } from '#features/mail/signed-token.server.ts'
 import { newsletterPath } from '#platform/routes/server-pages.ts'
-
-type NewsletterMail = {
-  readonly to: string
-  readonly facts: MailFacts
-  readonly headers?: Readonly<Record<string, string>>
-}
 
 /** The recipient and the text of a mail of the newsletter; null if the subscription has ended since. */
 export async function resolveNewsletterMail(
   { db, environment }: Pick<Services, 'db' | 'environment'>,
   mail: StoredMail,
-): Promise<NewsletterMail | null> {
+): Promise<ResolvedMail | null> {
   const subscription = await db
     .selectFrom('newsletter_subscription')
     .select(['id', 'email', 'confirmed_at', 'ended_at'])

@@ -1,7 +1,7 @@
 import { calendarDayTextAt } from '#core/calendar-day.ts'
 import type { Localised } from '#i18n/localised.ts'
 import { decideEffectiveDay, type FindPublicHoliday } from '#features/centres/opening-hours/effective-day.ts'
-import { listIntervals } from '#features/centres/opening-hours/list-intervals.ts'
+import { listIntervals, toHours } from '#features/centres/opening-hours/list-intervals.ts'
 import type { OpeningSchedule, Operation, SpecialDay } from '#features/centres/opening-hours/opening-hours.ts'
 import type { PostedNotice } from './posted-notice.ts'
 
@@ -86,11 +86,3 @@ export function closeEarly(
 
 const endsAfter = (operation: Operation, time: string): boolean =>
   listIntervals(operation).some(({ from, till }) => till <= from || till > time)
-
-function toHours([first, second]: readonly { readonly from: string; readonly till: string }[]) {
-  if (first === undefined) return { isClosed: true, operation: null } as const
-  return {
-    isClosed: false,
-    operation: { ...first, ...(second && { from_ext: second.from, till_ext: second.till }) },
-  } as const
-}

@@ -11,3 +11,13 @@ export function listIntervals(operation: Operation): readonly Interval[] {
       ]
     : [{ from, till }]
 }
+
+/** The hours of a day with at most two intervals; closed without any. */
+export function toHours([first, second]: readonly Interval[]) {
+  if (first === undefined) return { isClosed: true, operation: null } as const
+  const operation: Operation = { ...first, ...(second && { from_ext: second.from, till_ext: second.till }) }
+  return { isClosed: false, operation } as const
+}
+
+/** The minutes since midnight. */
+export const minutesOf = (time: ClockTime): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))

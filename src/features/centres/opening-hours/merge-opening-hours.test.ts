@@ -58,10 +58,9 @@ test('HRS-02 marks closed ranges and gives them no hours', () => {
       lastDay: 6,
       days: 'Mo. - Sa.',
       spokenDays: 'Monday to Saturday',
-      isClosed: true,
       hours: null,
     },
-    { firstDay: 7, lastDay: 7, days: 'Su.', spokenDays: 'Sunday', isClosed: false, hours: '13:00–18:00' },
+    { firstDay: 7, lastDay: 7, days: 'Su.', spokenDays: 'Sunday', hours: '13:00–18:00' },
   ])
 })
 

@@ -3,7 +3,7 @@ import { formatHours } from './format-hours.ts'
 import type { DayOfWeek, OpeningHoursEntry } from './opening-hours.ts'
 import type { Locale } from '#i18n/locale.ts'
 
-/** Adjacent weekdays with the same hours, ready to show; the caller has the text for "closed". */
+/** Adjacent weekdays with the same hours, ready to show. */
 export type OpeningHoursRange = {
   readonly firstDay: DayOfWeek
   readonly lastDay: DayOfWeek
@@ -11,11 +11,9 @@ export type OpeningHoursRange = {
   readonly days: string
   /** The same for screen readers, which cannot read "Mo. -" well: "Samstag" or "Montag bis Freitag". */
   readonly spokenDays: string
-} & (
-  | { readonly isClosed: true; readonly hours: null }
-  /** "09:30–20:00", or with a second interval "09:30–12:30, 14:00–18:00". */
-  | { readonly isClosed: false; readonly hours: string }
-)
+  /** "09:30–20:00", or with a second interval "09:30–12:30, 14:00–18:00"; null: closed. */
+  readonly hours: string | null
+}
 
 const spokenTo: Record<Locale, string> = { de: 'bis', en: 'to' }
 
@@ -42,7 +40,7 @@ export function mergeOpeningHours(
   return runs.flatMap((run) => toRange(run, locale))
 }
 
-const hoursOf = (entry: OpeningHoursEntry) => (entry.isClosed ? null : formatHours(entry.operation))
+const hoursOf = ({ operation }: OpeningHoursEntry) => operation && formatHours(operation)
 
 const hasSameHours = (a: OpeningHoursEntry, b: OpeningHoursEntry) => hoursOf(a) === hoursOf(b)
 
@@ -52,15 +50,13 @@ function toRange(run: readonly OpeningHoursEntry[], locale: Locale): readonly Op
   if (!first || !last) return []
   const between = (join: string, name: typeof dayName) =>
     [...new Set([name(first.dayOfWeek, locale), name(last.dayOfWeek, locale)])].join(join)
-  const days = {
-    firstDay: first.dayOfWeek,
-    lastDay: last.dayOfWeek,
-    days: between(' - ', shortDayName),
-    spokenDays: between(` ${spokenTo[locale]} `, dayName),
-  }
   return [
-    first.isClosed
-      ? { ...days, isClosed: true, hours: null }
-      : { ...days, isClosed: false, hours: formatHours(first.operation) },
+    {
+      firstDay: first.dayOfWeek,
+      lastDay: last.dayOfWeek,
+      days: between(' - ', shortDayName),
+      spokenDays: between(` ${spokenTo[locale]} `, dayName),
+      hours: hoursOf(first),
+    },
   ]
 }

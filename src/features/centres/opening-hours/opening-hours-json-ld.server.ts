@@ -1,11 +1,10 @@
+import { dayName } from './day-names.ts'
 import { isFirstDay, timelineAt } from './kept-timeline.server.ts'
 import { listIntervals } from './list-intervals.ts'
 import type { OpeningSchedule, OpeningTimeline, Operation } from './opening-hours.ts'
 import type { OpeningHoursJsonLd } from './opening-info.ts'
 import { findPublicHoliday } from './public-holiday.server.ts'
 import { listExceptionalDays } from './upcoming-exceptions.ts'
-
-const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 
 /** How many days ahead search engines are told of special days and public holidays. */
 const describedDays = 366
@@ -22,7 +21,7 @@ export function describeOpeningHours(schedule: OpeningSchedule, nowMs: number): 
   const described = {
     openingHoursSpecification: schedule.weekly
       .filter(({ isClosed }) => !isClosed)
-      .flatMap(({ dayOfWeek, operation }) => specify({ dayOfWeek: dayNames[dayOfWeek - 1] }, operation)),
+      .flatMap(({ dayOfWeek, operation }) => specify({ dayOfWeek: dayName(dayOfWeek, 'en') }, operation)),
     specialOpeningHoursSpecification: listExceptionalDays(
       schedule,
       findPublicHoliday,

@@ -21,22 +21,17 @@ const kept: Record<Locale, WeakMap<OpeningSchedule, OpeningInfo>> = { de: new We
 export function buildOpeningInfo(schedule: OpeningSchedule, locale: Locale, nowMs: number): OpeningInfo {
   const known = kept[locale].get(schedule)
   if (known !== undefined && isFirstDay(known.timeline, nowMs)) return known
-  const info = computeInfo(schedule, locale, nowMs)
-  kept[locale].set(schedule, info)
-  return info
-}
-
-function computeInfo(schedule: OpeningSchedule, locale: Locale, nowMs: number): OpeningInfo {
-  return {
+  const exceptions = listUpcomingExceptions(schedule, findPublicHoliday, nowMs, exceptionDays)
+  const info: OpeningInfo = {
     ranges: mergeOpeningHours(schedule.weekly, locale),
-    exceptions: listUpcomingExceptions(schedule, findPublicHoliday, nowMs, exceptionDays).map(
-      (exception) => ({
-        date: formatDate(exception.date),
-        day: shortDayName(exception.dayOfWeek, locale),
-        label: pickOptionalText(exception.label, locale),
-        hours: exception.hours,
-      }),
-    ),
+    exceptions: exceptions.map(({ date, dayOfWeek, label, hours }) => ({
+      date: formatDate(date),
+      day: shortDayName(dayOfWeek, locale),
+      label: pickOptionalText(label, locale),
+      hours,
+    })),
     timeline: timelineAt(schedule, nowMs),
   }
+  kept[locale].set(schedule, info)
+  return info
 }

@@ -1,6 +1,6 @@
 import { calendarDayAt } from '#core/calendar-day.ts'
 import { decideEffectiveDay, type FindPublicHoliday } from './effective-day.ts'
-import { listIntervals } from './list-intervals.ts'
+import { listIntervals, minutesOf } from './list-intervals.ts'
 import type { ClockTime, DayOfWeek, OpeningSchedule, OpeningSpan, OpeningTimeline } from './opening-hours.ts'
 
 /** An open period without its texts; adjacent periods are merged. */
@@ -58,11 +58,6 @@ function listStretches(
       return { opens: at(opening), closes: at(closing > opening ? closing : closing + 24 * 60), date }
     })
     .filter(({ opens, closes }) => Temporal.ZonedDateTime.compare(opens, closes) < 0)
-}
-
-function minutesOf(time: ClockTime): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  return hours * 60 + minutes
 }
 
 function mergeTouching(stretches: readonly Stretch[]): readonly Stretch[] {

@@ -4,14 +4,15 @@ import { formatHours } from './format-hours.ts'
 import type { DayOfWeek, OpeningSchedule } from './opening-hours.ts'
 import type { Localised } from '#i18n/localised.ts'
 
-/** A coming day on which the week's hours do not apply, ready to show; the caller has the text for "closed". */
+/** A coming day on which the week's hours do not apply, ready to show. */
 export type UpcomingException = {
   readonly date: string
   readonly dayOfWeek: DayOfWeek
-  readonly kind: 'special' | 'holiday'
   /** "Heiligabend", "Karfreitag"; null for a special day without a name. */
   readonly label: Localised | null
-} & ({ readonly isClosed: true; readonly hours: null } | { readonly isClosed: false; readonly hours: string })
+  /** Null: closed. */
+  readonly hours: string | null
+}
 
 /**
  * Lists the special days and public holidays of the next `days` days, beginning with the day of `fromMs` in the place's
@@ -32,19 +33,9 @@ export function listExceptionalDays(
 /** The same days, ready to show. */
 export const listUpcomingExceptions = (
   ...place: Parameters<typeof listExceptionalDays>
-): readonly UpcomingException[] => listExceptionalDays(...place).flatMap(toException)
-
-function toException(day: EffectiveDay): readonly UpcomingException[] {
-  if (day.reason.kind === 'weekly') return []
-  const about = {
-    date: day.date,
-    dayOfWeek: day.dayOfWeek,
-    kind: day.reason.kind,
-    label: day.reason.kind === 'special' ? day.reason.label : day.reason.name,
-  }
-  return [
-    day.isClosed
-      ? { ...about, isClosed: true, hours: null }
-      : { ...about, isClosed: false, hours: formatHours(day.operation) },
-  ]
-}
+): readonly UpcomingException[] =>
+  listExceptionalDays(...place).flatMap(({ date, dayOfWeek, reason, operation }) => {
+    if (reason.kind === 'weekly') return []
+    const label = reason.kind === 'special' ? reason.label : reason.name
+    return { date, dayOfWeek, label, hours: operation && formatHours(operation) }
+  })

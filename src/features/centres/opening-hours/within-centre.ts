@@ -1,5 +1,5 @@
 import type { FindPublicHoliday } from './effective-day.ts'
-import { listIntervals } from './list-intervals.ts'
+import { listIntervals, minutesOf, toHours } from './list-intervals.ts'
 import type { ClockTime, OpeningSchedule, Operation, SpecialDay } from './opening-hours.ts'
 
 /**
@@ -61,18 +61,8 @@ function rangeOf({ from, till, till_ext }: Operation): { opens: number; closes: 
   return { opens, closes: closes > opens ? closes : closes + 24 * 60 }
 }
 
-const minutesOf = (time: ClockTime): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
-
 /** Midnight at the end of a day is `24:00`, and what lies behind it belongs to the next day. */
 function clockOf(minutes: number): ClockTime {
   const within = minutes > 24 * 60 ? minutes - 24 * 60 : minutes
   return `${String(Math.floor(within / 60)).padStart(2, '0')}:${String(within % 60).padStart(2, '0')}`
-}
-
-function toHours([first, second]: readonly { from: ClockTime; till: ClockTime }[]) {
-  if (first === undefined) return { isClosed: true, operation: null } as const
-  const { from, till } = first
-  const operation: Operation =
-    second === undefined ? { from, till } : { from, till, from_ext: second.from, till_ext: second.till }
-  return { isClosed: false, operation } as const
 }

@@ -7,7 +7,7 @@ import type {
 import { findPublicHoliday } from '#features/centres/opening-hours/public-holiday.server.ts'
 import { keepWithinCentre } from '#features/centres/opening-hours/within-centre.ts'
 import type { Localised } from '#i18n/localised.ts'
-import type { StoredContacts } from '#features/centres/centre-table.server.ts'
+import type { Contacts } from '#features/centres/centre.ts'
 import { resolveSpecialDays } from '../check/check-hours.ts'
 import type { Centre, OpeningHours } from '../read/content.ts'
 import { renderMarkdown } from '#platform/markdown/markdown.ts'
@@ -27,7 +27,7 @@ export function renderLocalised(text: Localised): Localised {
 }
 
 /** Contacts; those that a shop or centre does not have are `null`. */
-export function toContacts(contacts: Partial<Centre['contacts']>): StoredContacts {
+export function toContacts(contacts: Partial<Centre['contacts']>): Contacts {
   const { phone = null, email = null, website = null, instagram = null, facebook = null } = contacts
   return { phone, email, website, instagram, facebook }
 }
