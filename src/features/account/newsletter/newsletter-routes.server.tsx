@@ -1,4 +1,9 @@
-import { audienceOfAccountPage, pageAddress } from '#features/sign-in/provider/account-page.server.ts'
+import {
+  answerLinkExpired,
+  answerNotice,
+  audienceOfAccountPage,
+  pageAddress,
+} from '#features/sign-in/provider/account-page.server.ts'
 import { Hono } from 'hono'
 import { isUid } from '#core/uid.ts'
 import { formatMessage } from '#i18n/format-message.ts'
@@ -92,7 +97,8 @@ export function createNewsletterRoutes(services: Services, mailbox: Mailbox): Ho
   for (const page of ['confirm', 'unsubscribe'] as const) {
     routes.get(`/${page}`, async (c) => {
       const token = c.req.query('token') ?? ''
-      if (page === 'confirm' && (await findRequest(db, token, now())) === undefined) return answerExpired(c)
+      if (page === 'confirm' && (await findRequest(db, token, now())) === undefined)
+        return answerLinkExpired(c, view)
       const audience = audienceOfAccountPage(c)
       const self = addressOf(c, `/${page}`)
       const shown = await view.page(audience, {
@@ -106,7 +112,7 @@ export function createNewsletterRoutes(services: Services, mailbox: Mailbox): Ho
   routes.post('/confirm', ownPage, async (c) => {
     const form = parseForm(await readForm(c.req.raw), newsletterLinkForm)
     const isDone = form.status === 'success' && (await confirmNewsletter(db, form.value.token, now()))
-    return isDone ? seeOther(addressOf(c, '/confirmed')) : answerExpired(c)
+    return isDone ? seeOther(addressOf(c, '/confirmed')) : answerLinkExpired(c, view)
   })
 
   // A mail program posts `List-Unsubscribe=One-Click` to the address in the header, from no page and without cookies.
@@ -136,20 +142,14 @@ export function createNewsletterRoutes(services: Services, mailbox: Mailbox): Ho
     ['/asked', 'identity_mail_sent', 'newsletter_asked_text'],
     ['/confirmed', 'newsletter_confirmed', 'newsletter_confirmed_text'],
   ] as const) {
-    routes.get(path, async (c) => {
-      const showsOutbox = path === '/asked' && mailbox.reach === 'outbox'
-      return answerPage(await view.notice(audienceOfAccountPage(c), { title, text, showsOutbox }), 200)
-    })
+    const showsOutbox = path === '/asked' && mailbox.reach === 'outbox'
+    routes.get(path, (c) => answerNotice(c, view, { title, text, showsOutbox }))
   }
 
   async function knownCentre(uid: unknown): Promise<string> {
     if (typeof uid !== 'string' || !isUid(uid)) return ''
     const row = await db.selectFrom('centre').select('uid').where('uid', '=', uid).executeTakeFirst()
     return row?.uid ?? ''
-  }
-  const answerExpired = async (c: EdgeContext) => {
-    const texts = { title: 'identity_link_expired', text: 'identity_link_expired_text' } as const
-    return answerPage(await view.notice(audienceOfAccountPage(c), texts), 410)
   }
   return routes
 }

@@ -4,7 +4,7 @@ import { readForm, readTyped } from '#platform/read-form.server.ts'
 import { clientAddressOf } from '#platform/http/client-address.server.ts'
 import type { EdgeContext, EdgeEnv } from '#platform/http/edge-env.server.ts'
 import { requireOwnPage } from '#platform/http/require-own-page.server.ts'
-import { accountPageAddress, audienceOfAccountPage } from './account-page.server.ts'
+import { accountPageAddress, answerNotice, audienceOfAccountPage } from './account-page.server.ts'
 import { answerPage, answerRefusal, seeOther } from './answer-page.server.ts'
 import { judgeChange, type Change } from './judge-change.server.ts'
 import { nothingWrong, type Refusal } from './judge-credentials.server.ts'
@@ -45,12 +45,9 @@ export function createAccountRoutes(parts: ProviderParts): Hono<EdgeEnv> {
       const page = await show(c, change, readTyped(form, 'email'), readTyped(form, 'newEmail'), verdict)
       return answerRefusal(page, verdict)
     })
-    routes.get(`/${change}/changed`, async (c) => {
+    routes.get(`/${change}/changed`, (c) => {
       const title = change === 'password' ? 'identity_changed_password' : 'identity_changed_email'
-      return answerPage(
-        await view.notice(audienceOfAccountPage(c), { title, text: 'identity_changed_text' }),
-        200,
-      )
+      return answerNotice(c, view, { title, text: 'identity_changed_text' })
     })
   }
 

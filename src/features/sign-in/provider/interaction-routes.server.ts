@@ -10,7 +10,7 @@ import { chooseLocale, readAcceptedLanguages } from './choose-locale.ts'
 import { audienceOf, type Interaction, type Interactions, offerOf } from './interactions.server.ts'
 import { leadOn, noteEndedSignIn } from './ended-sign-in.server.ts'
 import { forgottenForm, signUpForm } from './credentials.schema.ts'
-import { audienceOfAccountPage } from './account-page.server.ts'
+import { answerLinkExpired, answerNotice, audienceOfAccountPage } from './account-page.server.ts'
 import { confirmForm } from './verification/link-form.schema.ts'
 import { completeSignUp, findSignUpRequest } from './verification/sign-up-requests.server.ts'
 import {
@@ -76,6 +76,14 @@ export function createInteractionRoutes(parts: InteractionParts): Hono<EdgeEnv> 
     })
   }
 
+  const answerMailSent = async (
+    audience: Audience,
+    text: 'identity_sign_up_sent' | 'identity_forgotten_sent',
+  ): Promise<Response> => {
+    const showsOutbox = mails.reach === 'outbox'
+    return answer(await view.notice(audience, { title: 'identity_mail_sent', text, showsOutbox }), 200)
+  }
+
   /** From the form on nothing depends on whether the address has an account. */
   async function askToSignUp(c: EdgeContext, interaction: Interaction, data: FormData): Promise<Response> {
     const form = parseForm(data, signUpForm)
@@ -90,19 +98,18 @@ export function createInteractionRoutes(parts: InteractionParts): Hono<EdgeEnv> 
     if (!verdict.ok) return refused(tooMany(verdict))
     const audience = audienceOf(c, interaction)
     await mails.askToSignUp(form.value, audience, interaction.uid)
-    const texts = { title: 'identity_mail_sent', text: 'identity_sign_up_sent' } as const
-    return answer(await view.notice(audience, { ...texts, showsOutbox: mails.reach === 'outbox' }), 200)
+    return answerMailSent(audience, 'identity_sign_up_sent')
   }
 
   if (signsUpByMail) {
     routes.get('/welcome', async (c) => {
       const token = c.req.query('token') ?? ''
       const email = await findSignUpRequest(parts.db, token, parts.now())
-      if (email === undefined) return answerLinkExpired(c)
+      if (email === undefined) return answerLinkExpired(c, view)
       const audience = audienceOfAccountPage(c)
       const centre = typeof audience.centre === 'string' ? { center: audience.centre } : {}
       const self = (lang = audience.locale) => `${c.req.path}?${new URLSearchParams({ lang, ...centre })}`
-      const form = { page: 'sign-up', self: self(), token, email, faults: {} } as const
+      const form = { page: 'welcome', self: self(), token, email, faults: {} } as const
       const other = `${self(otherLocale(audience.locale))}&${new URLSearchParams({ token })}`
       return answer(await view.link(audience, form, other), 200)
     })
@@ -111,18 +118,12 @@ export function createInteractionRoutes(parts: InteractionParts): Hono<EdgeEnv> 
       const form = parseForm(await readForm(c.req.raw), confirmForm)
       const oid =
         form.status === 'success' ? await completeSignUp(parts.db, form.value.token, parts.now()) : undefined
-      if (oid === undefined) return answerLinkExpired(c)
+      if (oid === undefined) return answerLinkExpired(c, view)
       // In the browser in which the account was asked for the sign-in goes on.
       const interaction = await interactions.find(c)
       if (interaction !== undefined) return finishSignIn(c, oid, audienceOf(c, interaction))
-      const texts = { title: 'identity_welcome_done', text: 'identity_welcome_done_text' } as const
-      return answer(await view.notice(audienceOfAccountPage(c), texts), 200)
+      return answerNotice(c, view, { title: 'identity_welcome_done', text: 'identity_welcome_done_text' })
     })
-  }
-
-  const answerLinkExpired = async (c: EdgeContext): Promise<Response> => {
-    const texts = { title: 'identity_link_expired', text: 'identity_link_expired_text' } as const
-    return answer(await view.notice(audienceOfAccountPage(c), texts), 410)
   }
 
   const { passkeys } = parts
@@ -180,8 +181,7 @@ export function createInteractionRoutes(parts: InteractionParts): Hono<EdgeEnv> 
       if (!verdict.ok) return repeatForgotten(c, interaction, email, tooMany(verdict))
       const audience = audienceOf(c, interaction)
       await mails.offerNewPassword(email, audience)
-      const texts = { title: 'identity_mail_sent', text: 'identity_forgotten_sent' } as const
-      return answer(await view.notice(audience, { ...texts, showsOutbox: mails.reach === 'outbox' }), 200)
+      return answerMailSent(audience, 'identity_forgotten_sent')
     })
   }
 

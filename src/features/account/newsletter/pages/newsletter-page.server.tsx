@@ -1,3 +1,4 @@
+import { PageBody } from '#features/sign-in/provider/pages/page-body.server.tsx'
 import { useTranslate } from '#i18n/translate.tsx'
 import { BackLink } from '#features/sign-in/provider/pages/back-link.server.tsx'
 import { Alert, Field } from '#features/sign-in/provider/pages/credential-field.server.tsx'
@@ -16,11 +17,7 @@ export type NewsletterForm = {
 export function NewsletterPage({ form, place }: { form: NewsletterForm; place: IdentityPlace }) {
   const t = useTranslate()
   return (
-    <main>
-      <div>
-        <h1>{t('newsletter_title')}</h1>
-        <p className="lead">{t('newsletter_lead', { place: place.name })}</p>
-      </div>
+    <PageBody title={t('newsletter_title')} lead={t('newsletter_lead', { place: place.name })}>
       {form.formFault && <Alert fault={form.formFault} />}
       <form method="post" action={form.self} noValidate>
         <Field
@@ -47,7 +44,7 @@ export function NewsletterPage({ form, place }: { form: NewsletterForm; place: I
         </button>
       </form>
       <BackLink place={place} />
-    </main>
+    </PageBody>
   )
 }
 
@@ -62,11 +59,7 @@ type LinkProps = {
 export function NewsletterLinkPage({ page, self, token, place }: LinkProps) {
   const t = useTranslate()
   return (
-    <main>
-      <div>
-        <h1>{t(`newsletter_${page}`)}</h1>
-        <p className="lead">{t(`newsletter_${page}_text`, { place: place.name })}</p>
-      </div>
+    <PageBody title={t(`newsletter_${page}`)} lead={t(`newsletter_${page}_text`, { place: place.name })}>
       <form method="post" action={self}>
         <input type="hidden" name="token" value={token} />
         <button className="button" type="submit">
@@ -74,6 +67,6 @@ export function NewsletterLinkPage({ page, self, token, place }: LinkProps) {
         </button>
       </form>
       <BackLink place={place} />
-    </main>
+    </PageBody>
   )
 }

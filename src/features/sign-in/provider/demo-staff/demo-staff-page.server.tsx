@@ -1,3 +1,4 @@
+import { PageBody } from '../pages/page-body.server.tsx'
 import { useTranslate } from '#i18n/translate.tsx'
 import { demoPeople } from './demo-staff.server.ts'
 
@@ -11,11 +12,7 @@ type DemoStaffProps = {
 export function DemoStaffPage({ self, centre }: DemoStaffProps) {
   const t = useTranslate()
   return (
-    <main>
-      <div>
-        <h1>{t('identity_demo_staff')}</h1>
-        <p className="lead">{t('identity_demo_staff_lead')}</p>
-      </div>
+    <PageBody title={t('identity_demo_staff')} lead={t('identity_demo_staff_lead')}>
       <form method="post" action={self}>
         {demoPeople.map(({ sub, name, reach }) => (
           <button key={sub} className="button outlined" type="submit" name="person" value={sub}>
@@ -24,6 +21,6 @@ export function DemoStaffPage({ self, centre }: DemoStaffProps) {
         ))}
       </form>
       <p className="hint">{t('identity_demo_staff_hint')}</p>
-    </main>
+    </PageBody>
   )
 }

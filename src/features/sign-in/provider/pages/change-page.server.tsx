@@ -1,3 +1,4 @@
+import { PageBody } from './page-body.server.tsx'
 import { useTranslate } from '#i18n/translate.tsx'
 import { BackLink } from './back-link.server.tsx'
 import type { Change } from '../judge-change.server.ts'
@@ -24,11 +25,7 @@ export function ChangePage({ form, place }: { form: ChangeForm; place: IdentityP
   const { change, faults } = form
   const title = t(change === 'password' ? 'identity_change_password' : 'identity_change_email')
   return (
-    <main>
-      <div>
-        <h1>{title}</h1>
-        <p className="lead">{t(form.isAsked ? 'identity_change_email_lead' : 'identity_change_lead')}</p>
-      </div>
+    <PageBody title={title} lead={t(form.isAsked ? 'identity_change_email_lead' : 'identity_change_lead')}>
       {form.again !== null && (
         <form className="unproved" method="post" action={form.again}>
           <p>{t('identity_unproved', { email: form.email })}</p>
@@ -73,6 +70,6 @@ export function ChangePage({ form, place }: { form: ChangeForm; place: IdentityP
         </button>
       </form>
       <BackLink place={place} />
-    </main>
+    </PageBody>
   )
 }

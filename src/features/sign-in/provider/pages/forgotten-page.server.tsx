@@ -1,3 +1,4 @@
+import { PageBody } from './page-body.server.tsx'
 import { phoneAddress } from '#core/phone-address.ts'
 import { useTranslate } from '#i18n/translate.tsx'
 import type { FieldFaults, FormFault } from '../judge-credentials.server.ts'
@@ -25,13 +26,10 @@ type ForgottenPageProps = {
 export function ForgottenPage({ back, place, form }: ForgottenPageProps) {
   const t = useTranslate()
   return (
-    <main>
-      <div>
-        <h1>{t('identity_forgotten')}</h1>
-        <p className="lead">
-          {t(form === null ? 'identity_forgotten_lead' : 'identity_forgotten_mail_lead')}
-        </p>
-      </div>
+    <PageBody
+      title={t('identity_forgotten')}
+      lead={t(form === null ? 'identity_forgotten_lead' : 'identity_forgotten_mail_lead')}
+    >
       {form !== null && (
         <>
           {form.formFault && <Alert fault={form.formFault} />}
@@ -54,7 +52,7 @@ export function ForgottenPage({ back, place, form }: ForgottenPageProps) {
       <a className={form === null ? 'button' : 'button quiet'} href={back}>
         {t('identity_forgotten_back')}
       </a>
-    </main>
+    </PageBody>
   )
 }
 

@@ -38,29 +38,19 @@ export async function findIdentityPlace(
           .where('uid', '=', centreUid)
           .executeTakeFirst()
       : undefined
-  if (centre === undefined) {
-    return {
-      name: PRODUCT_NAME,
-      logotype: null,
-      brand: null,
-      address: PUBLIC_ORIGIN + pathOf('home', locale),
-      dataProtection: PUBLIC_ORIGIN + pathOf('dataProtection', locale),
-      terms: PUBLIC_ORIGIN + pathOf('terms', locale),
-      email: null,
-      phone: null,
-      imprint: PUBLIC_ORIGIN + pathOf('imprint', locale),
-    }
-  }
-  const params = { centerUid: centre.uid }
+  const addressOf = (page: 'dataProtection' | 'terms' | 'imprint') =>
+    PUBLIC_ORIGIN +
+    (centre ? pathOf(`centerUid-${page}`, locale, { centerUid: centre.uid }) : pathOf(page, locale))
+  const home = centre ? pathOf('centerUid', locale, { centerUid: centre.uid }) : pathOf('home', locale)
   return {
-    name: centre.name,
-    logotype: { src: centre.logotype.src, name: centre.name },
-    brand: centre.brand,
-    address: PUBLIC_ORIGIN + pathOf('centerUid', locale, params),
-    dataProtection: PUBLIC_ORIGIN + pathOf('centerUid-dataProtection', locale, params),
-    terms: PUBLIC_ORIGIN + pathOf('centerUid-terms', locale, params),
-    email: centre.contacts.email,
-    phone: centre.contacts.phone,
-    imprint: PUBLIC_ORIGIN + pathOf('centerUid-imprint', locale, params),
+    name: centre?.name ?? PRODUCT_NAME,
+    logotype: centre ? { src: centre.logotype.src, name: centre.name } : null,
+    brand: centre?.brand ?? null,
+    address: PUBLIC_ORIGIN + home,
+    dataProtection: addressOf('dataProtection'),
+    terms: addressOf('terms'),
+    email: centre?.contacts.email ?? null,
+    phone: centre?.contacts.phone ?? null,
+    imprint: addressOf('imprint'),
   }
 }

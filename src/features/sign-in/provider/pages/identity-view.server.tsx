@@ -1,5 +1,5 @@
+import { PageBody } from './page-body.server.tsx'
 import type { ReactNode } from 'react'
-import type { CompiledMessages } from '#i18n/compile-messages.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { MessageKey } from '#i18n/messages/catalogue.ts'
 import { formatMessage } from '#i18n/format-message.ts'
@@ -30,12 +30,6 @@ export type Sheet = {
 
 export type IdentityView = ReturnType<typeof createIdentityView>
 
-const linkTitles = {
-  confirm: 'identity_confirm',
-  reset: 'identity_reset',
-  'sign-up': 'identity_welcome',
-} as const satisfies Readonly<Record<LinkForm['page'], MessageKey>>
-
 export function createIdentityView(services: Services) {
   async function render({ locale, centre }: Audience, sheet: Sheet): Promise<WrittenPage> {
     const [messages, place] = await Promise.all([
@@ -48,7 +42,7 @@ export function createIdentityView(services: Services) {
         locale,
         messages,
         place,
-        title: textOf(locale, messages, sheet.title),
+        title: formatMessage(locale, messages[sheet.title]),
         body: sheet.body(place),
         otherLanguage: sheet.otherLanguage,
         script: sheet.script,
@@ -90,17 +84,17 @@ export function createIdentityView(services: Services) {
       }),
     link: (audience: Audience, form: LinkForm, otherLanguage: string) =>
       render(audience, {
-        title: linkTitles[form.page],
+        title: `identity_${form.page}`,
         body: (place) => <LinkPage form={form} place={place} />,
         otherLanguage,
         ...(form.page === 'reset' ? { script: showPasswordScript } : {}),
       }),
     /** A page of another part of the server, in the same frame. */
     page: render,
-    notice: (audience: Audience, { title, text, ...rest }: Omit<Notice, 'place'>) =>
+    notice: (audience: Audience, notice: Notice) =>
       render(audience, {
-        title,
-        body: (place) => <NoticePage title={title} text={text} place={place} {...rest} />,
+        title: notice.title,
+        body: (place) => <NoticePage place={place} {...notice} />,
       }),
     /** `form` is the library's form without its button; `isOwnWish` submits it without asking again. */
     signOut: (audience: Audience, form: string, isOwnWish: boolean) =>
@@ -112,28 +106,26 @@ export function createIdentityView(services: Services) {
   }
 }
 
-const textOf = (locale: Locale, messages: CompiledMessages, key: MessageKey): string =>
-  formatMessage(locale, messages[key])
-
-type Notice = {
+export type Notice = {
   readonly title: MessageKey
   readonly text: MessageKey
-  readonly place: IdentityPlace
   /** The reference that a visitor can quote when asking for help. */
   readonly reference?: string
   /** On a trial, which sends nothing: the way to the mail. */
   readonly showsOutbox?: boolean
 }
 
-function NoticePage({ title, text, place, reference, showsOutbox }: Notice) {
+function NoticePage({
+  title,
+  text,
+  place,
+  reference,
+  showsOutbox,
+}: Notice & { readonly place: IdentityPlace }) {
   const t = useTranslate()
   const locale = useLocale()
   return (
-    <main>
-      <div>
-        <h1>{t(title)}</h1>
-        <p className="lead">{t(text)}</p>
-      </div>
+    <PageBody title={t(title)} lead={t(text)}>
       {showsOutbox && (
         <a className="button outlined" href={`${outboxPath}?lang=${locale}`}>
           {t('identity_outbox')}
@@ -141,7 +133,7 @@ function NoticePage({ title, text, place, reference, showsOutbox }: Notice) {
       )}
       <BackLink place={place} isMain />
       {reference && <p className="hint">{t('error_reference', { reference })}</p>}
-    </main>
+    </PageBody>
   )
 }
 
@@ -154,16 +146,12 @@ const signOutScript = `document.getElementById('${formId}').requestSubmit(docume
 function SignOutPage({ form, place }: { form: string; place: IdentityPlace }) {
   const t = useTranslate()
   return (
-    <main>
-      <div>
-        <h1>{t('identity_sign_out')}</h1>
-        <p className="lead">{t('identity_sign_out_text')}</p>
-      </div>
+    <PageBody title={t('identity_sign_out')} lead={t('identity_sign_out_text')}>
       <div hidden dangerouslySetInnerHTML={{ __html: form }} />
       <button className="button" id="sign-out" form={formId} type="submit" name="logout" value="yes">
         {t('identity_sign_out')}
       </button>
       <BackLink place={place} />
-    </main>
+    </PageBody>
   )
 }

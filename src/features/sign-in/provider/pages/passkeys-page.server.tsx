@@ -1,3 +1,4 @@
+import { PageBody } from './page-body.server.tsx'
 import { useTranslate } from '#i18n/translate.tsx'
 import type { FieldFaults, FormFault } from '../judge-credentials.server.ts'
 import { BackLink } from './back-link.server.tsx'
@@ -46,11 +47,7 @@ export function PasskeysPage(props: PasskeysPageProps) {
   const t = useTranslate()
   const isGood = news === 'added' || news === 'removed'
   return (
-    <main>
-      <div>
-        <h1>{t('identity_passkeys')}</h1>
-        <p className="lead">{t('identity_passkeys_lead')}</p>
-      </div>
+    <PageBody title={t('identity_passkeys')} lead={t('identity_passkeys_lead')}>
       {news !== null && (
         <p className={isGood ? 'notice' : 'notice bad'} role={isGood ? 'status' : 'alert'}>
           {t(newsTexts[news])}
@@ -82,7 +79,7 @@ export function PasskeysPage(props: PasskeysPageProps) {
         </form>
       )}
       <BackLink place={place} />
-    </main>
+    </PageBody>
   )
 }
 
@@ -117,11 +114,7 @@ function KnownKey({ passkey, action }: { passkey: Passkey; action: string }) {
 export function NewPasskeyPage({ options, list }: { options: object; list: string }) {
   const t = useTranslate()
   return (
-    <main>
-      <div>
-        <h1>{t('identity_passkey_new')}</h1>
-        <p className="lead">{t('identity_passkey_new_lead')}</p>
-      </div>
+    <PageBody title={t('identity_passkey_new')} lead={t('identity_passkey_new_lead')}>
       <p className="notice bad" data-without-passkeys>
         {t('identity_passkey_unsupported')}
       </p>
@@ -129,6 +122,6 @@ export function NewPasskeyPage({ options, list }: { options: object; list: strin
       <a className="button quiet" href={list}>
         {t('identity_passkeys_back')}
       </a>
-    </main>
+    </PageBody>
   )
 }

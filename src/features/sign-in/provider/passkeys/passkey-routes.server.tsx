@@ -7,7 +7,7 @@ import type { Database } from '#platform/database/tables.server.ts'
 import { clientAddressOf } from '#platform/http/client-address.server.ts'
 import type { EdgeContext, EdgeEnv } from '#platform/http/edge-env.server.ts'
 import { requireOwnPage } from '#platform/http/require-own-page.server.ts'
-import { accountPageAddress, audienceOfAccountPage } from '../account-page.server.ts'
+import { accountPageAddress, answerNotice, audienceOfAccountPage } from '../account-page.server.ts'
 import type { Account } from '../accounts.server.ts'
 import { answerPage, answerRefusal, seeOther } from '../answer-page.server.ts'
 import { nothingWrong, readFaults, type Refusal, tooMany } from '../judge-credentials.server.ts'
@@ -129,9 +129,9 @@ export function createPasskeyRoutes(parts: ProviderParts): Hono<EdgeEnv> {
   const showDone = (c: EdgeContext, done: 'added' | 'removed'): Response =>
     seeOther(`${accountPageAddress(c, 'passkeys')}&done=${done}`)
 
-  async function answerSignedOut(c: EdgeContext): Promise<Response> {
+  function answerSignedOut(c: EdgeContext): Promise<Response> {
     const text = ceremonies === null ? 'identity_passkeys_nowhere' : 'identity_passkeys_signed_out'
-    return answerPage(await view.notice(audienceOfAccountPage(c), { title: 'identity_passkeys', text }), 200)
+    return answerNotice(c, view, { title: 'identity_passkeys', text })
   }
   return routes
 }

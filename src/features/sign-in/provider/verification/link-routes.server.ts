@@ -5,7 +5,12 @@ import { readForm, readTyped } from '#platform/read-form.server.ts'
 import type { EdgeContext, EdgeEnv } from '#platform/http/edge-env.server.ts'
 import { clientAddressOf } from '#platform/http/client-address.server.ts'
 import { requireOwnPage } from '#platform/http/require-own-page.server.ts'
-import { accountPageAddress, audienceOfAccountPage } from '../account-page.server.ts'
+import {
+  accountPageAddress,
+  answerLinkExpired,
+  answerNotice,
+  audienceOfAccountPage,
+} from '../account-page.server.ts'
 import { answerPage, seeOther } from '../answer-page.server.ts'
 import type { ProviderParts } from '../provider-parts.server.ts'
 import { readFaults, type FieldFaults } from '../judge-credentials.server.ts'
@@ -33,7 +38,7 @@ export function createLinkRoutes(parts: ProviderParts): Hono<EdgeEnv> {
     routes.get(`/${page}`, async (c) => {
       const token = c.req.query('token') ?? ''
       const link = await findLink(db, token, pages[page], now())
-      return link === undefined ? answerExpired(c) : show(c, page, { link, token, faults: {} }, 200)
+      return link === undefined ? answerLinkExpired(c, view) : show(c, page, { link, token, faults: {} }, 200)
     })
   }
 
@@ -41,11 +46,11 @@ export function createLinkRoutes(parts: ProviderParts): Hono<EdgeEnv> {
     const form = parseForm(await readForm(c.req.raw), confirmForm)
     const link =
       form.status === 'success' ? await findLink(db, form.value.token, pages.confirm, now()) : undefined
-    if (link === undefined) return answerExpired(c)
+    if (link === undefined) return answerLinkExpired(c, view)
     const session = await findSession(c)
     const kept = session?.oid === link.oid ? session.kept : null
     const done = await confirmAddress(parts, link, kept, audienceOfAccountPage(c))
-    if (done === undefined) return answerExpired(c)
+    if (done === undefined) return answerLinkExpired(c, view)
     if (done === 'changed') await endOtherSessions(link.oid, c.req.raw.headers)
     return seeOther(accountPageAddress(c, `confirm/${done}`))
   })
@@ -54,7 +59,7 @@ export function createLinkRoutes(parts: ProviderParts): Hono<EdgeEnv> {
     const data = await readForm(c.req.raw)
     const token = readTyped(data, 'token')
     const link = await findLink(db, token, pages.reset, now())
-    if (link === undefined) return answerExpired(c)
+    if (link === undefined) return answerLinkExpired(c, view)
     const form = parseForm(data, resetForm)
     const faults =
       form.status !== 'success'
@@ -64,7 +69,7 @@ export function createLinkRoutes(parts: ProviderParts): Hono<EdgeEnv> {
           : undefined
     if (form.status !== 'success' || faults !== undefined)
       return show(c, 'reset', { link, token, faults: faults ?? {} }, 422)
-    if (!(await replacePassword(parts, link, form.value.newPassword))) return answerExpired(c)
+    if (!(await replacePassword(parts, link, form.value.newPassword))) return answerLinkExpired(c, view)
     await limits.forget({ email: link.email, network: '' })
     // In this browser too somebody else may be signed in.
     await endOtherSessions(link.oid, new Headers())
@@ -76,14 +81,12 @@ export function createLinkRoutes(parts: ProviderParts): Hono<EdgeEnv> {
     ['confirm/changed', 'identity_changed_email', 'identity_changed_text'],
     ['reset/done', 'identity_changed_password', 'identity_reset_done_text'],
   ] as const) {
-    routes.get(`/${path}`, async (c) =>
-      answerPage(await view.notice(audienceOfAccountPage(c), { title, text }), 200),
-    )
+    routes.get(`/${path}`, (c) => answerNotice(c, view, { title, text }))
   }
 
   routes.post('/confirm/again', async (c) => {
     const session = await findSession(c)
-    if (session === null) return answerExpired(c)
+    if (session === null) return answerLinkExpired(c, view)
     const { oid } = session
     // The limits are those of a forgotten password.
     const network = clientAddressOf(c, environment.TRUST_PROXY)
@@ -94,13 +97,13 @@ export function createLinkRoutes(parts: ProviderParts): Hono<EdgeEnv> {
     return seeOther(accountPageAddress(c, 'mail-sent'))
   })
 
-  routes.get('/mail-sent', async (c) => {
-    const texts = { title: 'identity_mail_sent', text: 'identity_mail_sent_text' } as const
-    return answerPage(
-      await view.notice(audienceOfAccountPage(c), { ...texts, showsOutbox: mails.reach === 'outbox' }),
-      200,
-    )
-  })
+  routes.get('/mail-sent', (c) =>
+    answerNotice(c, view, {
+      title: 'identity_mail_sent',
+      text: 'identity_mail_sent_text',
+      showsOutbox: mails.reach === 'outbox',
+    }),
+  )
 
   type Shown = { readonly link: AccountLink; readonly token: string; readonly faults: FieldFaults }
   async function show(c: EdgeContext, page: LinkPage, { link, token, faults }: Shown, status: number) {
@@ -110,9 +113,5 @@ export function createLinkRoutes(parts: ProviderParts): Hono<EdgeEnv> {
     return answerPage(await view.link(audience, form, other), status)
   }
 
-  const answerExpired = async (c: EdgeContext) => {
-    const texts = { title: 'identity_link_expired', text: 'identity_link_expired_text' } as const
-    return answerPage(await view.notice(audienceOfAccountPage(c), texts), 410)
-  }
   return routes
 }
