@@ -24,6 +24,7 @@ export function toPaymentView(
     id: row.id,
     scope: row.scope,
     centreUid: row.centre_uid,
+    isGuests: row.owner_kind === 'guest',
     status: statusOf(row.state),
     state: row.state,
     service: row.service,

@@ -6,6 +6,7 @@ export const paidTicket = (changes: Partial<PaymentView> = {}): PaymentView => (
   id: '0f8fad5b-d9cb-469f-a165-70867728950e',
   scope: 'ParkingTicket',
   centreUid: 'hafen',
+  isGuests: false,
   status: 'paid',
   state: 'completed',
   service: { de: 'Parken, Hafen', en: 'Parking, Hafen' },

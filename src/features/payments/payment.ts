@@ -35,6 +35,8 @@ export type PaymentView = {
   readonly id: string
   readonly scope: PaymentScope
   readonly centreUid: string
+  /** Whether a browser without an account has paid. */
+  readonly isGuests: boolean
   readonly status: PaymentStatus
   readonly state: PaymentState
   /** What was paid for, in a few words: "Parken, Kaihaus". */

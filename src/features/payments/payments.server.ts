@@ -22,7 +22,7 @@ export const createPayments = (context: PaymentContext) => ({
   find: (owner: PaymentOwner, id: string) => findOwnPayment(context, owner, id),
   findPastOrder: (owner: PaymentOwner, id: string) => findPastOrder(context, owner, id),
   findOwnerless: (id: string) => findOwnerlessStatus(context, id),
-  list: (owner: PaymentOwner, query: HistoryQuery) => listOwnPayments(context, owner, query),
+  list: (owners: readonly PaymentOwner[], query: HistoryQuery) => listOwnPayments(context, owners, query),
   years: (owner: PaymentOwner) => listPaymentYears(context, owner),
   measureReview: () => measureReview(context, context.now()),
   measurePayments: () => measurePayments(context, context.now()),

@@ -3,6 +3,7 @@ import { pino } from 'pino'
 import { fail, succeed } from '#core/result.ts'
 import { commonAccount } from '#platform/settings/payment-accounts.ts'
 import type { OpenDatabase } from '#platform/database/open-database.server.ts'
+import type { PaymentOwner } from './payment.ts'
 import type { PaymentContext } from './payment-context.server.ts'
 import {
   ProviderRefusal,
@@ -231,13 +232,13 @@ export const otherOwner = { kind: 'consumer', key: 'oid-2' } as const
 /** A request to pay a ticket, each with a key of its own. */
 export const orderTicket = (
   ticket: string,
-  rest: { voucherCode?: string; key?: string } = {},
+  rest: { voucherCode?: string; key?: string; owner?: PaymentOwner } = {},
 ): StartRequest => ({
   order: {
     scope: 'ParkingTicket',
     centreUid: 'hafen',
     subject: { ticket },
-    owner,
+    owner: rest.owner ?? owner,
     voucherCode: rest.voucherCode,
   },
   visitor: { by: 'account', key: owner.key },

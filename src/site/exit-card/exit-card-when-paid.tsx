@@ -14,12 +14,12 @@ const ExitCard = lazyOptional(() => import('./exit-card.tsx'))
 export function ExitCardWhenPaid(props: ExitCardProps) {
   const isAsked = useHydrated() && mayHavePaid()
   return (
-    isAsked && (
-      <div className={styles.place}>
+    <div className={styles.place}>
+      {isAsked && (
         <Suspense>
-          <ExitCard {...props} />
+          <ExitCard key={props.centreUid} {...props} />
         </Suspense>
-      </div>
-    )
+      )}
+    </div>
   )
 }

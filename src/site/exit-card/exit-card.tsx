@@ -14,7 +14,7 @@ import { Icon } from '#ui/icon.tsx'
 import styles from './exit-card.module.css'
 import type { ExitCardProps } from './exit-card-props.ts'
 import { listCurrent, type ExitPass } from './exit-pass.ts'
-import { loadPassesOfAccount, loadPassesOfGuest } from './load-passes.ts'
+import { loadPassesOfAccount, loadPassesOfGuest, readKept } from './load-passes.ts'
 import { noteLeft, readLeft } from './paid-note.ts'
 
 /**
@@ -25,16 +25,18 @@ export default function ExitCard(props: ExitCardProps) {
   const passes = usePasses()
   const messages = useMessages(passes.length > 0)
   const now = useMinutes()
-  const [leftBy, setLeftBy] = useState(readLeft)
-  const leave = (exitAt: number) => {
-    noteLeft(exitAt)
-    setLeftBy(exitAt)
+  const [leftBy, setLeftBy] = useState(() => readLeft(props.centreUid))
+  const current = listCurrent(passes, props.centreUid, now, leftBy)
+  useKeptPlace(current.length > 0)
+  const leave = (pass: ExitPass) => {
+    noteLeft(pass)
+    setLeftBy(pass.exitAt)
   }
   return (
     messages && (
       <MoreMessages messages={messages}>
-        {listCurrent(passes, props.centreUid, now, leftBy).map((pass) => (
-          <Card key={pass.id} {...props} pass={pass} now={now} onLeft={() => leave(pass.exitAt)} />
+        {current.map((pass) => (
+          <Card key={pass.id} {...props} pass={pass} now={now} onLeft={() => leave(pass)} />
         ))}
       </MoreMessages>
     )
@@ -84,15 +86,24 @@ function Card({ centreUid, phone, opens, pass, now, onLeft }: CardProps) {
   )
 }
 
-/** What this visitor has paid lately, at any centre. */
-function usePasses(): readonly ExitPass[] {
-  const [passes, setPasses] = useState<readonly ExitPass[]>([])
+/** Gives up the place that was kept for a card if there is none to show. */
+const useKeptPlace = (hasCard: boolean): void =>
   useEffect(() => {
-    const show = (load: Promise<readonly ExitPass[]>) => void load.then(setPasses).catch(console.warn)
-    if (!isAccountKnown()) show(loadPassesOfGuest(Date.now()))
-    return onSignedIn((oid) => show(loadPassesOfAccount(oid)))
+    if (!hasCard) delete document.documentElement.dataset['exit']
+  }, [hasCard])
+
+/**
+ * What this visitor has paid lately, at any centre. What this browser has paid without an account counts after signing in, too:
+ * the call then answers for the account alone, so the device's own note has to do.
+ */
+function usePasses(): readonly ExitPass[] {
+  const [ofBrowser, setOfBrowser] = useState(readKept)
+  const [ofAccount, setOfAccount] = useState<readonly ExitPass[]>([])
+  useEffect(() => {
+    if (!isAccountKnown()) loadPassesOfGuest(Date.now()).then(setOfBrowser).catch(console.warn)
+    return onSignedIn((oid) => void loadPassesOfAccount(oid).then(setOfAccount).catch(console.warn))
   }, [])
-  return passes
+  return [...ofAccount, ...ofBrowser]
 }
 
 function useMessages(isWanted: boolean): Partial<CompiledMessages> | undefined {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { lateForMs } from './mark-exit.ts'
 
 /** A paid ticket that a car may still leave with. Moments are epoch milliseconds. */
 export type ExitPass = {
@@ -20,9 +21,6 @@ export const paidWire = v.object({
 })
 
 export const keptPasses = v.array(v.object({ id: v.string(), centreUid: v.string(), exitAt: v.number() }))
-
-/** For so long after the exit time the card offers a new price, in milliseconds: the car has probably left by then. */
-export const lateForMs = 60 * 60_000
 
 /** The passes among past payments, in their order. */
 export const listPasses = ({ transactions }: v.InferOutput<typeof paidWire>): readonly ExitPass[] =>

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import { keptPasses, lateForMs, listPasses, paidWire, type ExitPass } from './exit-pass.ts'
-import { paidNoteKey, withDevice } from './paid-note.ts'
+import { keptPasses, listPasses, paidWire, type ExitPass } from './exit-pass.ts'
+import { lateForMs, paidNoteKey } from './mark-exit.ts'
+import { withDevice } from './paid-note.ts'
 
 async function fetchPaid(headers: Readonly<Record<string, string>>): Promise<Response> {
   const path = '/api/payment/transactions?limit=5'
@@ -27,7 +28,8 @@ export async function loadPassesOfGuest(nowMs: number): Promise<readonly ExitPas
   return passes
 }
 
-const readKept = (): readonly ExitPass[] =>
+/** What the device knows of payments of this browser without an account. */
+export const readKept = (): readonly ExitPass[] =>
   withDevice((storage) => {
     const parsed = v.safeParse(keptPasses, JSON.parse(storage.getItem(paidNoteKey) ?? '[]'))
     return parsed.success ? parsed.output : []

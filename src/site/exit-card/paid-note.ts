@@ -1,9 +1,8 @@
 import { isAccountKnown } from '#features/sign-in/on-signed-in.ts'
+import type { ExitPass } from './exit-pass.ts'
+import { leftKey, paidNoteKey } from './mark-exit.ts'
 
-/** The name under which the browser of a guest notes that it has paid, with what it knows of the exit. */
-export const paidNoteKey = 'paid'
-
-/** Runs `work` with the device's storage; undefined if the browser blocks it. */
+/** Runs `work` with the device's storage; undefined if the browser blocks it, or holds nothing that can be read. */
 export function withDevice<Value>(work: (storage: Storage) => Value): Value | undefined {
   try {
     return work(localStorage)
@@ -13,23 +12,30 @@ export function withDevice<Value>(work: (storage: Storage) => Value): Value | un
 }
 
 /**
- * Notes that this browser has a payment of a guest. No script can read the guest's cookie, and pages of visitors who have paid
- * nothing shall ask nobody. An account needs no note: the server knows what it has paid on any device.
+ * Notes that this browser has a payment of a guest, and until when its car may leave if that is known. No script can read the
+ * guest's cookie, and pages of visitors who have paid nothing shall ask nobody. After signing in, the note is all that pages know
+ * of it. An account needs no note: the server knows what it has paid on any device.
  */
-export function notePaid(): void {
+export function notePaid(pass: ExitPass | null): void {
   withDevice((storage) => {
-    if (storage.getItem(paidNoteKey) === null) storage.setItem(paidNoteKey, '[]')
+    const text = storage.getItem(paidNoteKey) ?? '[]'
+    const isNew = pass !== null && !text.includes(pass.id)
+    storage.setItem(
+      paidNoteKey,
+      isNew ? JSON.stringify([pass, ...(JSON.parse(text) as readonly unknown[])]) : text,
+    )
   })
+  // The page that comes next may be the centre's.
+  if (pass !== null) document.documentElement.dataset['exit'] = ''
 }
 
-const leftKey = 'left-by'
-
 /** Notes that the car has left whose exit time ended then; it says nothing of whose it was. */
-export const noteLeft = (exitAt: number): void =>
-  withDevice((storage) => storage.setItem(leftKey, String(exitAt)))
+export const noteLeft = ({ centreUid, exitAt }: Pick<ExitPass, 'centreUid' | 'exitAt'>): void =>
+  withDevice((storage) => storage.setItem(leftKey + centreUid, String(exitAt)))
 
-/** The end of the exit time of the car that has left last, in epoch milliseconds; 0 if none has. */
-export const readLeft = (): number => withDevice((storage) => Number(storage.getItem(leftKey))) ?? 0
+/** The end of the exit time of the car that has left this centre last, in epoch milliseconds; 0 if none has. */
+export const readLeft = (centreUid: string): number =>
+  withDevice((storage) => Number(storage.getItem(leftKey + centreUid))) ?? 0
 
 /** Whether it is worth asking what this visitor has paid. */
 export const mayHavePaid = (): boolean =>

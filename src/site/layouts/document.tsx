@@ -7,6 +7,7 @@ import { localeOfPath } from '#i18n/locale.ts'
 import { TranslationProvider } from '#i18n/translate.tsx'
 import { routeTable, type RouteFlag } from '#platform/routes/route-table.ts'
 import { lazyOptional } from '#platform/loading/lazy-optional.ts'
+import { markExit } from '../exit-card/mark-exit.ts'
 import { needsConsent } from '../consent/needs-consent.ts'
 import { NetworkNotice } from '../shell/network-notice.tsx'
 import { useAddedColours } from '../head/centre-colours.ts'
@@ -57,6 +58,7 @@ export function Document({ children }: { children: ReactNode }) {
         {import.meta.env.SSR && <ParkingEnd />}
         {import.meta.env.SSR && <ReachMark />}
         {import.meta.env.SSR && <LastCentreMark />}
+        {import.meta.env.SSR && <ExitMark />}
         <PageStyles />
         <PageTitle product={root?.configuration.name ?? ''} />
       </head>
@@ -103,6 +105,13 @@ function ParkingEnd() {
 function LastCentreMark() {
   const { name } = useScreen()
   return name === 'home' && <script dangerouslySetInnerHTML={{ __html: markLastCentre }} />
+}
+
+/** Marks a browser that has paid and may still leave, on the pages that begin with the card that says so. */
+function ExitMark() {
+  const { name } = useScreen()
+  if (name !== 'centerUid' && name !== 'centerUid-parking') return null
+  return <script dangerouslySetInnerHTML={{ __html: markExit }} />
 }
 
 /** Marks a browser that cannot be warned before an exit time ends, on the page that offers to (PKC-03). */

@@ -97,7 +97,7 @@ export function createPaymentRoutes({ payments, requirePayer }: PaymentRoutesOpt
     validate('query', historyQuery),
     async (c) => {
       const { locale, limit, after } = c.req.valid('query')
-      const history = await payments.list(c.get('payer').owner, { limit, after })
+      const history = await payments.list([c.get('payer').owner], { limit, after })
       return c.json({
         transactions: history.payments.map((payment) => formatPayment(payment, locale)),
         next: history.next,

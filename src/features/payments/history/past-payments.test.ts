@@ -10,6 +10,7 @@ import {
   owner,
   type PaymentFixture,
 } from '../payments.test-support.ts'
+import type { PaymentOwner } from '../payment.ts'
 import { createPayments, type Payments } from '../payments.server.ts'
 import { listPaymentsOfYear, parseYear } from './payment-history.server.ts'
 
@@ -58,13 +59,13 @@ describe.each(engineOfRun)('on $name', (engine) => {
   })
 
   /** Pays and completes a ticket at the given time. */
-  const pay = async (ticket: string, moment: string) => {
+  const pay = async (ticket: string, moment: string, payer: PaymentOwner = owner) => {
     fixture.clock.now = Date.parse(moment)
-    const started = await payments.start(orderTicket(ticket))
+    const started = await payments.start(orderTicket(ticket, { owner: payer }))
     if (!started.ok) throw new Error(JSON.stringify(started.problem))
     const { transactionId } = started.value
     fixture.psp.act(transactionId, 'captured')
-    await payments.finalize(owner, transactionId)
+    await payments.finalize(payer, transactionId)
     return transactionId
   }
   const changeIssuer = (value: unknown) =>
@@ -93,6 +94,23 @@ describe.each(engineOfRun)('on $name', (engine) => {
       issuer: null,
       receiptNumber: null,
     })
+  })
+
+  test('PRK-09 the payments of an account and of the guest that a browser was are one list, newest first', async () => {
+    const guest = { kind: 'guest', key: 'a-browser' } as const
+    const may = { from: new Date('2026-05-01T00:00:00Z'), until: new Date('2026-06-01T00:00:00Z') }
+    const byAccount = await pay('with-account', '2026-05-02T10:00:00Z')
+    const byGuest = await pay('without', '2026-05-02T11:00:00Z', guest)
+    const both = await payments.list([owner, guest], { limit: 100, ...may })
+    expect(both.payments.map(({ id, isGuests }) => [id, isGuests])).toEqual([
+      [byGuest, true],
+      [byAccount, false],
+    ])
+    expect((await payments.list([guest], { limit: 100 })).payments.map(({ id }) => id)).toEqual([byGuest])
+    expect((await payments.list([otherOwner, guest], { limit: 100 })).payments.map(({ id }) => id)).toEqual([
+      byGuest,
+    ])
+    expect(await payments.find(owner, byGuest)).toBeUndefined()
   })
 
   test("PRK-09 a year’s payments are the visitor's own, and the year ends at midnight in Germany", async () => {

@@ -30,6 +30,7 @@ export function PaymentHistoryPage(page: PaymentHistoryPageProps) {
     <>
       <PaymentList
         payments={payments}
+        marksGuests={signInPath === null}
         renderLinks={(payment) => <ReceiptLinks centreUid={centreUid} payment={payment} />}
       />
       {(older !== null || !isFirstPage) && (
@@ -115,6 +116,7 @@ function ReceiptLinks({ centreUid, payment }: { centreUid: string; payment: Paym
 function Years({ centreUid, years }: { centreUid: string; years: readonly number[] }) {
   const t = useTranslate()
   const path = pathOf('centerUid-parking-paymentHistory-csv', useLocale(), { centerUid: centreUid })
+  if (years.length === 0) return null
   return (
     <section className={styles.years}>
       <h2>{t('payment_csv')}</h2>

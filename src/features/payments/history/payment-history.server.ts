@@ -26,17 +26,17 @@ export type PaymentHistory = {
 /** The states of payments in the history: money was captured. */
 const historyStates = ['captured', 'finalizing', 'completed', 'review', 'refund_due', 'refunded'] as const
 
+/** The payments of these owners, newest first: a visitor may have paid with an account and, in the same browser, without. */
 export async function listOwnPayments(
   books: PaymentBooks,
-  owner: PaymentOwner,
+  owners: readonly PaymentOwner[],
   { limit, after, from, until }: HistoryQuery,
 ): Promise<PaymentHistory> {
   const cursor = after === undefined ? undefined : parseCursor(after)
   const rows = await books.db
     .selectFrom('payment')
     .selectAll()
-    .where('owner_kind', '=', owner.kind)
-    .where('owner_key', '=', owner.key)
+    .where((eb) => eb.or(owners.map(({ kind, key }) => eb.and({ owner_kind: kind, owner_key: key }))))
     .where('state', 'in', historyStates)
     .$if(from !== undefined, (query) => query.where('created_at', '>=', from ?? new Date(0)))
     .$if(until !== undefined, (query) => query.where('created_at', '<', until ?? new Date(0)))
@@ -78,19 +78,21 @@ export async function listPaymentYears(
 }
 
 export const exportOwnPayments = (books: PaymentBooks, oid: string): Promise<readonly PaymentView[]> =>
-  collectPages((page) => listOwnPayments(books, { kind: 'consumer', key: oid }, page))
+  collectPages((page) => listOwnPayments(books, [{ kind: 'consumer', key: oid }], page))
 
 export const parseYear = (text: string | null): number | undefined =>
   text !== null && /^20\d\d$/.test(text) ? Number(text) : undefined
 
 /** All payments of a year, oldest first, as in a ledger. */
 export async function listPaymentsOfYear(
-  payments: { readonly list: (owner: PaymentOwner, query: HistoryQuery) => Promise<PaymentHistory> },
+  payments: {
+    readonly list: (owners: readonly PaymentOwner[], query: HistoryQuery) => Promise<PaymentHistory>
+  },
   owner: PaymentOwner,
   year: number,
 ): Promise<readonly PaymentView[]> {
   const time = { from: new Date(startOfYear(year)), until: new Date(startOfYear(year + 1)) }
-  return (await collectPages((page) => payments.list(owner, { ...time, ...page }))).toReversed()
+  return (await collectPages((page) => payments.list([owner], { ...time, ...page }))).toReversed()
 }
 
 async function collectPages(

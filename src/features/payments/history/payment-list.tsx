@@ -6,11 +6,13 @@ import type { PaymentSummary } from './payment-summary.ts'
 
 type PaymentListProps = {
   payments: readonly PaymentSummary[]
+  /** Whether payments without an account stand among those of one, and say so. */
+  marksGuests?: boolean
   /** Actions for a payment, such as a link to its receipt. */
   renderLinks: (payment: PaymentSummary) => ReactNode
 }
 
-export function PaymentList({ payments, renderLinks }: PaymentListProps) {
+export function PaymentList({ payments, marksGuests = false, renderLinks }: PaymentListProps) {
   const t = useTranslate()
   return (
     <ul className={styles.list}>
@@ -28,6 +30,7 @@ export function PaymentList({ payments, renderLinks }: PaymentListProps) {
           </p>
           <PaymentFacts facts={payment.facts} />
           <Reversals of={payment.reversals} />
+          {marksGuests && payment.isGuests && <p className={styles.line}>{t('payment_without_account')}</p>}
           <div className={styles.links}>{renderLinks(payment)}</div>
         </li>
       ))}
@@ -39,7 +42,7 @@ export function PaymentList({ payments, renderLinks }: PaymentListProps) {
 function Reversals({ of: lines }: { of: PaymentSummary['reversals'] }) {
   const t = useTranslate()
   return lines.map((line) => (
-    <p key={`${line.word} ${line.day} ${line.amount}`} className={styles.reversal}>
+    <p key={`${line.word} ${line.day} ${line.amount}`} className={styles.line}>
       {t('payment_reversal', line)}
     </p>
   ))

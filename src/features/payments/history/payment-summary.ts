@@ -19,6 +19,8 @@ export type PaymentSummary = {
   /** Refunds and disputes, oldest first. */
   readonly reversals: readonly ReversalLine[]
   readonly scope: PaymentScope
+  /** Whether a browser without an account has paid. */
+  readonly isGuests: boolean
   /** Null while there is no receipt. */
   readonly receiptNumber: string | null
 }
@@ -32,5 +34,6 @@ export const summarisePayment = (payment: PaymentView, locale: Locale): PaymentS
   status: payment.status,
   reversals: listReversalLines(payment),
   scope: payment.scope,
+  isGuests: payment.isGuests,
   receiptNumber: payment.receiptNumber,
 })

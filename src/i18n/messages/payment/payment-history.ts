@@ -11,6 +11,11 @@ export const paymentHistoryMessages = defineMessages({
     de: 'Was Sie in diesem Browser ohne Konto bezahlt haben. Die Belege können Sie hier {days} Tage lang öffnen.',
     en: 'What you have paid in this browser without an account. You can open the receipts here for {days} days.',
   },
+  payment_history_both: {
+    de: 'Was Sie mit Ihrem Konto und was Sie in diesem Browser ohne Konto bezahlt haben. Belege ohne Konto können Sie hier {days} Tage lang öffnen.',
+    en: 'What you have paid with your account, and in this browser without one. You can open receipts without an account here for {days} days.',
+  },
+  payment_without_account: { de: 'Ohne Konto bezahlt', en: 'Paid without an account' },
   payment_history_sign_in: {
     de: 'Mit einem Konto bleiben Belege in Ihrer Bezahlhistorie.',
     en: 'With an account, receipts stay in your payment history.',

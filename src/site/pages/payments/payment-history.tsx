@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, redirectDocument, useLoaderData } from 'react-
 import { signInPath } from '#features/sign-in/sign-in-path.ts'
 import { guestLifetimeDays } from '#features/sign-in/guests/guest-lifetime.ts'
 import { PaymentHistoryPage } from '#features/payments/history/payment-history-page.tsx'
-import { summarisePayment } from '#features/payments/history/payment-summary.ts'
+import { summarisePayment, type PaymentSummary } from '#features/payments/history/payment-summary.ts'
 import { listOwners } from '#features/payments/payer.server.ts'
 import { requirePage } from '#site/guards/page-context.server.ts'
 import { useTranslate } from '#i18n/translate.tsx'
@@ -17,7 +17,7 @@ export { keepPageUnderPanel as shouldRevalidate } from '#site/panels/keep-page-u
 const pageSize = 20
 
 /**
- * One page of the visitor's payments, newest first: those of the account, or else those of the guest that this browser is.
+ * One page of the visitor's payments, newest first: those of the account, and those of the guest that this browser is.
  * `?after=` names the last payment of the page before.
  * @throws a redirect to sign-in if the browser has neither
  */
@@ -25,12 +25,13 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { locale, messages, param, search, t } = await requirePage({ context })
   const here = pathOf('centerUid-parking-paymentHistory', locale, { centerUid: param('centerUid') })
   const signIn = signInPath(here, 'centerUid-parking-paymentHistory')
-  const [owner] = listOwners(context)
+  const owners = listOwners(context)
+  const [owner] = owners
   if (owner === undefined) throw redirectDocument(signIn)
   const isGuest = owner.kind === 'guest'
   const payments = context.get(paymentsContext)
   const after = new URLSearchParams(search).get('after') ?? undefined
-  const page = await payments.list(owner, { limit: pageSize, after })
+  const page = await payments.list(owners, { limit: pageSize, after })
   const isFirstPage = after === undefined
   const isEmpty = isFirstPage && page.payments.length === 0
   return {
@@ -49,20 +50,26 @@ export async function loader({ context }: LoaderFunctionArgs) {
   }
 }
 
-/** The visitor's own payments (RTE-12); of a guest, those of this browser. */
+/** The visitor's own payments (RTE-12), and those that this browser has made without an account. */
 export default function PaymentHistory() {
   const { messages: _, ...page } = useLoaderData<typeof loader>()
   return (
     <Page>
-      <Header isEmpty={page.payments.length === 0} isGuest={page.signInPath !== null} />
+      <Header payments={page.payments} isGuest={page.signInPath !== null} />
       <PaymentHistoryPage {...page} />
     </Page>
   )
 }
 
 /** The title of the page. If there are no payments, it is left out, because the notice has a headline of its own. */
-function Header({ isEmpty, isGuest }: { isEmpty: boolean; isGuest: boolean }) {
+function Header({ payments, isGuest }: { payments: readonly PaymentSummary[]; isGuest: boolean }) {
   const t = useTranslate()
-  const lead = isGuest ? t('payment_history_guest', { days: guestLifetimeDays }) : t('payment_history_lead')
-  return isEmpty ? null : <PageHeader title={t('payment_history')} lead={lead} />
+  if (payments.length === 0) return null
+  const days = guestLifetimeDays
+  const lead = isGuest
+    ? t('payment_history_guest', { days })
+    : payments.some((payment) => payment.isGuests)
+      ? t('payment_history_both', { days })
+      : t('payment_history_lead')
+  return <PageHeader title={t('payment_history')} lead={lead} />
 }

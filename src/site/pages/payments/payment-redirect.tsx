@@ -47,7 +47,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 /** The page on which a visitor waits until the payment provider reports the outcome. */
 export default function PaymentRedirect() {
   const { messages: _, ...found } = useLoaderData<typeof loader>()
-  useNotePaid(found.address !== null && found.isGuest)
+  useNotePaid(found.address !== null && found.isGuest ? found.payment : null)
   return (
     <>
       {found.address === null ? (

@@ -54,7 +54,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 /** The page of a completed payment (RTE-28). */
 export default function PaymentSuccess() {
   const { scope, payment, renderedAt, isGuest, warning } = useLoaderData<typeof loader>()
-  useNotePaid(isGuest)
+  useNotePaid(isGuest ? payment : null)
   const exit = useExitState(payment?.exitAt ?? null, renderedAt)
   const ways = <PaymentLinks payment={payment} page="success" isLate={exit === 'late'} />
   return (

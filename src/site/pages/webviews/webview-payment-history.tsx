@@ -23,7 +23,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const page = session.loggedIn
     ? await context
         .get(paymentsContext)
-        .list({ kind: 'consumer', key: session.oid }, { limit: pageSize, after })
+        .list([{ kind: 'consumer', key: session.oid }], { limit: pageSize, after })
     : nothing
   return {
     head: pageHead({ title: t(session.loggedIn ? 'payment_history' : 'payment_signed_out') }),
