@@ -5,7 +5,7 @@ import { pickText } from '#i18n/localised.ts'
 import { pathOf } from '#platform/routes/paths.ts'
 import type { ListSearchEntries } from '#platform/search/list-search-entries.server.ts'
 import type { TextIn } from '#platform/search/search-entry.ts'
-import { fieldsOf, textsOf } from '#platform/search/texts-of.server.ts'
+import { bothOf, fieldsOf, textsOf } from '#platform/search/texts-of.server.ts'
 
 /** The car park has hours of its own, which its page shows. */
 const hasHours: readonly TextIn[] = [
@@ -13,7 +13,7 @@ const hasHours: readonly TextIn[] = [
   { lang: 'en', text: 'Opening hours' },
 ]
 
-/** The car park of a centre and its ticket, or where to park nearby. */
+/** The car park of a centre, its ticket and the receipts, or where to park nearby. */
 export const listParkingEntries: ListSearchEntries = async (content, centreUid, { locale, t }) => {
   const centre = await requireCentre(content, centreUid)
   const params = { centerUid: centre.uid }
@@ -61,6 +61,15 @@ export const listParkingEntries: ListSearchEntries = async (content, centreUid, 
       fields: fieldsOf({ text: textsOf(paymentHtml) }),
       needs: ['pay-ticket', 'lost-ticket'],
       lesserNeeds: ['exit-parking'],
+    },
+    {
+      ...about,
+      uid: 'receipts',
+      title: { value: t('payment_history'), lang: locale },
+      path: pathOf('centerUid-parking-paymentHistory', locale, params),
+      answer: null,
+      fields: fieldsOf({ title: bothOf('payment_history') }),
+      needs: ['receipt'],
     },
   ]
 }

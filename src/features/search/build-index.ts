@@ -23,7 +23,7 @@ export type BuiltIndex = SearchIndex<SearchEntry> & {
   readonly postings: ReadonlyMap<string, readonly number[]>
 }
 
-const shortFields: readonly SearchField[] = ['title', 'words', 'category', 'facts']
+const shortFields: readonly SearchField[] = ['title', 'words', 'category', 'facts', 'range']
 
 /**
  * Reads the texts of entries, each once. That is most of the work of an index, and the texts are those of both languages.

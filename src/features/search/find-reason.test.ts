@@ -19,7 +19,15 @@ async function explain(
   field: SearchField,
   texts: readonly TextIn[],
 ) {
-  const fields = { title: [de(title)], words: [], category: [], facts: [], text: [], [field]: texts }
+  const fields = {
+    title: [de(title)],
+    words: [],
+    category: [],
+    facts: [],
+    range: [],
+    text: [],
+    [field]: texts,
+  }
   const about = {
     kind: 'faq',
     uid: 'x',

@@ -26,7 +26,8 @@ export function findReason(
     if (field === 'title') continue
     for (const text of textsShown(entry, field, locale)) {
       const found = read(text).find((word) => word.tokens.some((token) => tokens.includes(token)))
-      if (found !== undefined) return { field, text: excerpt(text, found.word) }
+      if (found !== undefined)
+        return { field: field === 'range' ? 'category' : field, text: excerpt(text, found.word) }
     }
   }
   return null

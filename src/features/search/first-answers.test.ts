@@ -145,8 +145,39 @@ describe('first answers', () => {
     [kiel, 'de', 'kuchen', 'shop:tasse-und-tisch'],
     [kiel, 'de', 'roller', 'faq:motorrad'],
     [kiel, 'en', 'refund', 'faq:rueckgabe'],
+    [kiel, 'de', 'wo kann ich mein handy reparieren lassen', 'shop:kabelsalat'],
+    [kiel, 'de', 'pfandflaschen abgeben', 'shop:frischhof'],
+    [kiel, 'de', 'rechnung fürs parken', 'parking:receipts'],
+    [kiel, 'en', 'how much is parking for 3 hours', 'faq:parkpreise'],
+    [kiel, 'en', 'have my coat cleaned', 'shop:reinigung-weiss'],
+    [kiel, 'en', 'new glasses', 'shop:klarblick'],
+    [kiel, 'en', 'movie tonight', 'shop:kino-capitol'],
+    [kiel, 'en', 'suitecase', 'shop:taschenlampe'],
+    [kiel, 'en', 'groceries', 'shop:frischhof'],
+    [kiel, 'en', 'ladies handbag', 'shop:taschenlampe'],
+    ['lindenarkaden-leipzig', 'en', 'warm winter coat', 'shop:moda-lund'],
+    ['lindenarkaden-leipzig', 'en', 'crime novel', 'shop:buchhandlung-seite7'],
+    ['lindenarkaden-leipzig', 'en', 'bunch of flowers', 'shop:blumen-flora'],
+    ['lindenarkaden-leipzig', 'en', 'park overnight', 'parking:parking'],
+    ['lindenarkaden-leipzig', 'de', 'winterjacke für kinder', 'shop:moda-lund'],
+    ['lindenarkaden-leipzig', 'de', 'katzenfutter', 'shop:fellnase'],
   ])('SRC-02 in %s, %s, «%s» is answered by %s first', async (centreUid, locale, typed, expected) => {
     expect((await namesOf(centreUid, locale, typed))[0]).toBe(expected)
+  })
+
+  test.each<[string, Locale, string, string]>([
+    [kiel, 'de', 'passbild', 'service:passbilder shop:fotostudio-blende shop:drogerie-sommer'],
+    [kiel, 'de', 'katzenfutter', 'shop:tierisch-gut'],
+    [kiel, 'de', 'fahrstuhl', 'service:aufzuege'],
+    [kiel, 'en', 'how do i get there by train', 'service:bus-und-bahn faq:wohnmobil'],
+    ['lindenarkaden-leipzig', 'en', 'job vacancies', 'faq:jobs'],
+  ])('SRC-04 in %s, %s, «%s» finds nothing that is only like it', async (centreUid, locale, typed, all) => {
+    expect((await namesOf(centreUid, locale, typed)).join(' ')).toBe(all)
+  })
+
+  test('SRC-04 what is like a missing chain is a shop of that kind', async () => {
+    const { missing } = await find('lindenarkaden-leipzig', 'de', 'mcdonalds')
+    expect(missing?.similar.map(({ uid }) => uid)).not.toContain('schluessel-schmidt')
   })
 
   test.each(['brautkleid', 'flohmarkt', 'wie benutzt man das', 'fieberthermometer'])(

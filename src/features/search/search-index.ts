@@ -42,6 +42,7 @@ const weightOfField: Readonly<Record<SearchField, number>> = {
   words: 9,
   category: 7.5,
   facts: 6,
+  range: 7.5,
   text: 2.6,
 }
 /** Facts of the house come before shops, and what passes comes last, if they fit as well. */
@@ -57,20 +58,30 @@ const weightOfKind: Readonly<Record<SearchKind, number>> = {
 }
 /** An entry that answers only some of what was asked is worth this power of that share. */
 const powerOfShare = 1.6
+/**
+ * What is only near one of several things that were asked for, or mentions it, answers it by this share: toys are no jackets
+ * for children.
+ */
+const shareOfNear = 0.5
+const shareOfMention = 0.7
 const wholeTitle = 1.5
 /** Of titles that fit equally the one that says nothing else is meant: toilets, not accessible ones. */
 const nothingElse = 1.08
 /** Long texts, such as legal pages, mention nearly everything; and what a shop says answers no question about the house. */
 const shareOfAside = 0.4
 /** A hit with a lower share of the best score is left out. */
-const lowestShare = 0.26
+const lowestShare = 0.3
 /** If an entry answers everything, one that answers less than this share is left out. */
 const lowestCover = 0.45
 
 /** A part of a compound says nearly as much as the word if it names the thing: «nudeln» and «Nudelbrett». */
 const gainOfPartInTitle = 1.4
 /** A shop that has the thing only in its name, and perhaps in passing, does not sell it: «Silberfisch» sells jewellery. */
-const shareOfMereName = 0.3
+const shareOfMereName = 0.2
+/** Where another shop names the thing itself, one of whose category some have it comes far behind. */
+const shareOfRange = 0.4
+/** What is only near, or a word of a phrase, does not name the thing. */
+const leastOfName = 0.6
 /** Legal pages mention nearly everything: they answer only who asks for them. */
 const legalPages: ReadonlySet<string> = new Set(['imprint', 'data-protection', 'terms', 'legal'])
 const shareOfLegal = 0.1
@@ -156,10 +167,17 @@ function isMissing({ entries, placesOf, vocabulary }: SearchIndex, part: QueryPa
 const isNear = (token: string, { needs }: QueryPart): boolean =>
   needs.length > 0 && /^~?#/.test(token) && !needs.includes(token.slice(token.indexOf('#') + 1))
 
+function shareOfMatch({ field, tokens }: Match, part: QueryPart): number {
+  if (tokens.every((token) => isNear(token, part))) return shareOfNear
+  return field === 'text' ? shareOfMention : 1
+}
+
 /** The best match of a part in each entry that has one of its tokens, by the place of the entry. */
 function findMatches({ entries, placesOf }: SearchIndex, part: QueryPart): ReadonlyMap<number, Match> {
   const found = new Map<number, Match>()
+  const isShop = (entry: number) => entries[entry]?.kind === 'shop'
   const meant = new Set<number>()
+  let isNamedByShop = false
   for (const [token, how] of part.tokens) {
     for (const place of placesOf(token)) {
       const entry = Math.floor(place / searchFields.length)
@@ -167,6 +185,7 @@ function findMatches({ entries, placesOf }: SearchIndex, part: QueryPart): Reado
       const field = searchFields[place % searchFields.length] ?? 'text'
       const isInTitle = field === 'title' && token.startsWith('~')
       if (!isInTitle && field !== 'text') meant.add(entry)
+      isNamedByShop ||= isShop(entry) && (field === 'title' || field === 'words') && how >= leastOfName
       const worth = weightOfField[field] * how * (isInTitle ? gainOfPartInTitle : 1)
       const known = found.get(entry)
       const evidence = worth + (known?.evidence ?? 0)
@@ -175,9 +194,12 @@ function findMatches({ entries, placesOf }: SearchIndex, part: QueryPart): Reado
       else known.evidence = evidence
     }
   }
-  for (const [entry, match] of found)
-    if (!meant.has(entry) && match.field === 'title' && entries[entry]?.kind === 'shop')
+  for (const [entry, match] of found) {
+    if (!meant.has(entry) && match.field === 'title' && isShop(entry))
       found.set(entry, { ...match, worth: match.worth * shareOfMereName })
+    if (isNamedByShop && match.field === 'range')
+      found.set(entry, { ...match, worth: match.worth * shareOfRange })
+  }
   return found
 }
 
@@ -220,7 +242,7 @@ function judgeHit<Entry extends Judged>(
       : (isText && entry.kind === 'page') || (isSold && isFact && best.field !== 'title')
     sum += best.worth * part.weight * (isAside ? shareOfAside : 1)
     isWholeAnswer ||= asks && entry.kind === 'faq' && !isText
-    answered += part.weight
+    answered += part.weight * (parts.length > 1 ? shareOfMatch(best, part) : 1)
     evidence += best.evidence
     reasons.push({ field: best.field, tokens: best.tokens })
     isGuess ||= best.tokens.every((token) => part.guesses.has(token))

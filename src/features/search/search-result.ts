@@ -7,7 +7,7 @@ export type StatedNeed = (typeof statedNeeds)[number]
 
 /** Why something was found: the field that answers, and its words in the content; or a fact by its data. */
 export type ResultReason =
-  | { readonly field: Exclude<SearchField, 'title'>; readonly text: LocalText }
+  | { readonly field: Exclude<SearchField, 'title' | 'range'>; readonly text: LocalText }
   | { readonly field: 'data'; readonly need: StatedNeed }
 
 export type SearchResult = {

@@ -83,10 +83,8 @@ function listShops({ centre, shops, categories }: Sources, locale: Locale): read
       fields: fieldsOf({
         title: [{ lang: 'de', text: shop.name }],
         words: textsOfWords(shop.words),
-        category: [
-          ...textsOf(category?.name ?? null),
-          ...textsOfWords(category?.words ?? { de: [], en: [] }),
-        ],
+        category: textsOf(category?.name ?? null),
+        range: textsOfWords(category?.words ?? { de: [], en: [] }),
         facts: [...textsOf(floor), ...textsOfGastronomy(shop.gastronomy)],
         text: textsOf(shop.note_html, shop.description_html, shop.loyalty_program?.text ?? null),
       }),

@@ -7,8 +7,11 @@ export type SearchKind = (typeof searchKinds)[number]
 
 export type TextIn = { readonly lang: Locale; readonly text: string }
 
-/** The fields that are searched, from the most to the least significant one. */
-export const searchFields = ['title', 'words', 'category', 'facts', 'text'] as const
+/**
+ * The fields that are searched, from the most to the least significant one; `range` is what shops of a category have, of which
+ * each may have only some.
+ */
+export const searchFields = ['title', 'words', 'category', 'facts', 'range', 'text'] as const
 export type SearchField = (typeof searchFields)[number]
 
 /** Something that the search can find, in one language, with all texts by which it is found in both. */

@@ -28,6 +28,7 @@ export const fieldsOf = (
   words: [],
   category: [],
   facts: [],
+  range: [],
   text: [],
   ...fields,
 })

@@ -30,7 +30,7 @@ export function packIndex({ entries, postings, locale, vocabulary, read }: Built
     tokens: kept.map(([token]) => token).join(' '),
     places: kept.map(([, places]) => packPlaces(places)).join(','),
     words: [
-      wordsOf(() => ['title', 'words', 'category', 'facts']),
+      wordsOf(() => ['title', 'words', 'category', 'facts', 'range']),
       wordsOf(({ kind }) => (kind === 'shop' ? ['text'] : [])),
     ],
     needs: vocabulary.needs.needs.map(({ id, ...need }) => ({ id, ...withoutEmpty(need) })),

@@ -111,7 +111,7 @@ function tokensOfCompound(
 ): readonly string[] {
   // A short word of the table is one word: «Barbier» is neither bar nor beer.
   if (word.length < longWord && needs.words.has(foldWord(word))) return []
-  const parts = splitCompound(foldWord(word), isPart)
+  const parts = splitCompound(foldWord(word), isPart, lang)
   if (parts === null) return []
   const stems = parts.map((part) => stemWord(part, lang))
   const named = needs.namedAt(parts.slice(1), stems.slice(1), 0, lang).map((id) => `~${needToken(id)}`)
@@ -138,6 +138,7 @@ export function tokensOfEntry(
       ...(entry.lesserNeeds ?? []).map(needToken),
       ...(entry.unit === undefined ? [] : [unitToken(entry.unit)]),
     ],
+    range: tokensOf('range'),
     text: tokensOf('text'),
   }
 }

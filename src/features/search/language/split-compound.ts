@@ -1,5 +1,10 @@
-/** Letters that German puts between the parts of a compound: Arbeit-s-platz, Blume-n-laden. */
-const links = ['', 's', 'n', 'en', 'es', 'er', 'e'] as const
+import type { Locale } from '#i18n/locale.ts'
+
+/** Letters that German puts between the parts of a compound: Arbeit-s-platz, Blume-n-laden. English puts none. */
+const links: Readonly<Record<Locale, readonly string[]>> = {
+  de: ['', 's', 'n', 'en', 'es', 'er', 'e'],
+  en: [''],
+}
 const shortestCompound = 7
 const shortestPart = 3
 
@@ -12,13 +17,14 @@ const shortestPart = 3
 export function splitCompound(
   word: string,
   isKnown: (part: string) => boolean,
+  lang: Locale,
 ): readonly [first: string, last: string] | null {
   if (word.length < shortestCompound) return null
   for (let at = shortestPart; at <= word.length - shortestPart; at += 1) {
     const last = word.slice(at)
     if (!isKnown(last)) continue
     const before = word.slice(0, at)
-    for (const link of links) {
+    for (const link of links[lang]) {
       if (!before.endsWith(link)) continue
       const first = before.slice(0, before.length - link.length)
       if (first.length >= shortestPart && isKnown(first)) return [first, last]
@@ -49,7 +55,7 @@ const shortestRest = 3
 /** The longest beginning of a word that is a word of its own: `baby` of `babybrei`. */
 export function beginningOf(word: string, isKnown: (part: string) => boolean): string | null {
   for (let length = word.length - shortestRest; length >= shortestBeginning; length -= 1) {
-    for (const link of links) {
+    for (const link of links.de) {
       const part = word.slice(0, length - link.length)
       if (part.length >= shortestBeginning && word.slice(0, length).endsWith(link) && isKnown(part))
         return part

@@ -31,12 +31,16 @@ const accents = /[\u0300-\u0307\u0309-\u036F]/g
 const withoutAccents = (word: string): string =>
   word.normalize('NFD').replaceAll(accents, '').normalize('NFC')
 
+/** Shorter stems say nothing: the English one of «AED» is «a». */
+const shortestStem = 3
+
 /** The stem of a word in a language, in one spelling: `stemWord('Schlüsseln', 'de')` is `schlusel`. */
 export function stemWord(word: string, lang: Locale): string {
   const known = stems[lang].get(word)
   if (known !== undefined) return known
   const stemmed = foldWord(stemmers[lang](withoutAccents(word)))
-  const stem = lang === 'de' ? stemmed.replace(pluralOfEl, '') : stemmed
+  const whole = lang === 'de' ? stemmed.replace(pluralOfEl, '') : stemmed
+  const stem = whole.length < shortestStem ? foldWord(word) : whole
   if (stems[lang].size >= mostStems) stems[lang].clear()
   stems[lang].set(word, stem)
   return stem

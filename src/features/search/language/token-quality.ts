@@ -40,7 +40,9 @@ export function addNeeds(
 
 /** What a compound word is, its last part, is near what is asked for: where nobody has «Wanderschuhe», shoes are. */
 export function addKindOf(word: string, tokens: Map<string, number>, vocabulary: Vocabulary): void {
-  const last = splitCompound(foldWord(word), vocabulary.isPart)?.[1]
+  // What has an answer of its own is no kind of something: «Stellenangebote» are no offers.
+  if (vocabulary.needs.askedBy([word]).some((id) => vocabulary.needs.is(id, 'specific'))) return
+  const last = splitCompound(foldWord(word), vocabulary.isPart, vocabulary.locale)?.[1]
   if (last === undefined || isPlaceWord(last)) return
   for (const id of vocabulary.needs.askedBy([last])) raise(tokens, needToken(id), quality.nearNeed)
 }

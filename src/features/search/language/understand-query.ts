@@ -5,8 +5,16 @@ import { longestPhrase } from './everyday-need.ts'
 import { beginningOf, endingOf, splitCompound } from './split-compound.ts'
 import { foldWord, splitText } from './split-words.ts'
 import { stemsOf } from './stems-of.ts'
-import { isFiller, isPlaceWord, isStateWord, isStopWord } from './stop-words.ts'
+import {
+  isFiller,
+  isPlaceWord,
+  isQualifier,
+  isStateWord,
+  isStopWord,
+  withoutDurations,
+} from './stop-words.ts'
 import { findUnit, takeNames } from './take-names.ts'
+import { tokensOfBeginning } from './tokens-of-beginning.ts'
 import { addKindOf, addNeeds, quality, raise } from './token-quality.ts'
 import { isForEquipment, type Vocabulary } from './vocabulary.ts'
 
@@ -24,6 +32,8 @@ export type QueryPart = {
 /** Shorter words are too like each other to be corrected within a phrase. */
 const shortestInPhrase = 5
 
+const manyMeant = 3
+
 /** More words are never needed, and each costs time. */
 const mostWords = 12
 
@@ -34,6 +44,8 @@ const shortestLastPart = 4
 export const weightOfPlace = 0.15
 const weightOfSpecific = 2
 const weightOfModifier = 0.5
+/** A word that asks for nothing, beside one that does: «lunch», not «warm», says what is wanted. */
+const weightOfDetail = 0.3
 
 export type Understood = {
   /** Part by part; empty if nothing was typed. */
@@ -51,7 +63,7 @@ export function understandQuery(query: string, locale: Locale, vocabulary: Vocab
     ...(missing === null ? [] : [partOfNeed(missing.need, vocabulary)]),
   ]
   return {
-    parts: [...asked, ...listParts(all, locale, asked.length > 0, vocabulary)],
+    parts: [...asked, ...listParts(withoutDurations(all), locale, asked.length > 0, vocabulary)],
     missing: missing?.name ?? null,
   }
 }
@@ -93,7 +105,19 @@ function listParts(
     ? named.filter((word) => !isStateWord(word))
     : named
   const { parts: pairs, rest: single } = takePairs(things, vocabulary)
-  const found = [...parts, ...pairs, ...single.flatMap((word) => partsOfWord(word, vocabulary))]
+  const qualifying = single.filter(isQualifier).flatMap((word) => partsOfWord(word, vocabulary))
+  const wanted = [
+    ...parts,
+    ...pairs,
+    ...single.filter((word) => !isQualifier(word)).flatMap((word) => partsOfWord(word, vocabulary)),
+  ]
+  const asksForSomething = wanted.some(({ needs }) => needs.length > 0)
+  const found = [
+    ...wanted.map((part) =>
+      asksForSomething && part.needs.length === 0 ? { ...part, weight: weightOfDetail } : part,
+    ),
+    ...qualifying.map((part) => (wanted.length > 0 ? { ...part, weight: weightOfModifier } : part)),
+  ]
   const places = meant.filter(isPlaceWord).map((word) => ({
     ...partOf(tokensOfWord(word, vocabulary), vocabulary.needs.askedBy([word]), vocabulary),
     weight: found.length > 0 || hasNames ? weightOfPlace : 1,
@@ -191,7 +215,7 @@ function partsOfWord(word: string, vocabulary: Vocabulary): readonly QueryPart[]
     addKindOf(word, tokens, vocabulary)
     return [partOf(tokens, needs, vocabulary)]
   }
-  const compound = splitCompound(foldWord(word), vocabulary.isPart)
+  const compound = splitCompound(foldWord(word), vocabulary.isPart, vocabulary.locale)
   if (compound !== null && isPlaceWord(compound[1])) return partsOfWord(compound[0], vocabulary)
   if (compound !== null) {
     const [first, last] = compound.map((part) =>
@@ -203,7 +227,7 @@ function partsOfWord(word: string, vocabulary: Vocabulary): readonly QueryPart[]
     ]
   }
   const begun = tokensOfBeginning(word, vocabulary)
-  if (begun.tokens.size > 0) return [begun]
+  if (begun.size > 0) return [{ ...nothing, tokens: begun }]
   const corrected = correctWord(word, [vocabulary.needs.meantOften(), ...vocabulary.words()])
   const meant = new Map<string, number>()
   for (const known of corrected) {
@@ -222,8 +246,10 @@ function partsOfWord(word: string, vocabulary: Vocabulary): readonly QueryPart[]
     if (said !== null)
       return [partOf(tokensOfWord(said, vocabulary), vocabulary.needs.askedBy([said]), vocabulary)]
   }
+  // A word that can have been many others asks for nothing certain: «bunch» is neither «lunch» nor «bench».
+  const certain = corrected.length < manyMeant ? corrected : []
   return [
-    partOf(meant, [...new Set(corrected.flatMap((known) => vocabulary.needs.askedBy([known])))], vocabulary),
+    partOf(meant, [...new Set(certain.flatMap((known) => vocabulary.needs.askedBy([known])))], vocabulary),
   ]
 }
 
@@ -233,9 +259,20 @@ function tokensOfWord(word: string, vocabulary: Vocabulary): Map<string, number>
   const needs = vocabulary.needs.askedBy([word])
   addNeeds(tokens, needs, 1, vocabulary)
   if ((tokens.size > 0 || needs.length > 0) && word.length >= 4) {
-    for (const stem of vocabulary.stemsFrom(foldWord(word))) raise(tokens, stem, quality.longerWord)
+    for (const stem of vocabulary.stemsFrom(foldWord(word)))
+      if (!asksForOther(stem, needs, vocabulary)) raise(tokens, stem, quality.longerWord)
   }
   return tokens
+}
+
+/** Whether a longer word asks for something that has nothing to do with the needs: «trainer» beside «train». */
+function asksForOther(word: string, needs: readonly string[], { needs: table }: Vocabulary): boolean {
+  const others = table.askedBy([word])
+  return (
+    needs.length > 0 &&
+    others.length > 0 &&
+    others.every((id) => !needs.includes(id) && !table.near(id).some((near) => needs.includes(near)))
+  )
 }
 
 function exactTokens(word: string, vocabulary: Vocabulary): Map<string, number> {
@@ -250,22 +287,4 @@ function exactTokens(word: string, vocabulary: Vocabulary): Map<string, number> 
     if (vocabulary.has(partToken(stem))) raise(tokens, partToken(stem), quality.partOfCompound * worth)
   }
   return tokens
-}
-
-/** The tokens of a word that is still being typed. */
-function tokensOfBeginning(word: string, vocabulary: Vocabulary): QueryPart {
-  const begun = foldWord(word)
-  const tokens = new Map<string, number>()
-  const needs = new Set<string>()
-  if (begun.length >= 2) {
-    for (const stem of vocabulary.stemsFrom(begun)) raise(tokens, stem, quality.beginning)
-    for (const form of vocabulary.namesFrom(begun)) raise(tokens, nameToken(form), quality.beginning)
-  }
-  if (begun.length >= 3) {
-    for (const [known, written] of vocabulary.needs.words) {
-      if (known.startsWith(begun)) for (const id of vocabulary.needs.askedBy([written])) needs.add(id)
-    }
-    addNeeds(tokens, [...needs], quality.beginningOfNeed, vocabulary)
-  }
-  return { tokens, weight: 1, needs: [], guesses: new Set() }
 }
