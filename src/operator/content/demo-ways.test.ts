@@ -3,13 +3,15 @@ import { beforeAll, expect, test } from 'vitest'
 import { describeWay } from '#features/map/way/describe-way.ts'
 import { findWay } from '#features/map/way/explain-no-way.ts'
 import { findWays, type WayConditions } from '#features/map/way/find-way.ts'
+import { listSaidNames } from '#features/map/way/name-in-sentence.ts'
 import { packGraph, unpackGraph } from '#features/map/way/packed-graph.ts'
 import { prepareGraph } from '#features/map/way/prepare-graph.ts'
+import { sayFrom } from '#features/map/way/said-names.ts'
 import type { Place } from '#features/map/way/way-graph.ts'
 import type { Plan } from '#features/map/plan/build-plan.ts'
-import { frameOf } from '#features/map/screen/picture/draw-floor.ts'
+import { drawFloor } from '#features/map/screen/picture/draw-floor.ts'
+import { labelWidths, partsIn, sizeOf, widthOf } from '#features/map/screen/picture/floor-picture.ts'
 import { tierApart } from '#features/map/screen/picture/keep-apart.ts'
-import { labelWidths, placeLabels, sizeOf, widthOf } from '#features/map/screen/picture/place-labels.ts'
 import { compileMessages } from '#i18n/compile-messages.ts'
 import { formatMessage } from '#i18n/format-message.ts'
 import { pickText } from '#i18n/localised.ts'
@@ -131,6 +133,8 @@ test.each(demoWays)('MAP-08 $way', ({ way: asked, legs, de, en }) => {
       from: start,
       to: end,
       locale,
+      // As pages say them, which have no rules.
+      say: sayFrom(listSaidNames(graph, floors, locale), locale),
       isOpen: () => true,
       tell: (key, values) => formatMessage(locale, messages[locale][key], values),
     })
@@ -157,6 +161,7 @@ test('MAP-08 no way of the demo has a sentence that says nothing, or turns aroun
         from,
         to,
         locale: 'en',
+        say: ({ name }) => name.de,
         isOpen: () => true,
         tell: (key, values) => `${key} ${values['turn'] ?? ''} ${values['metres'] ?? ''}`,
       })
@@ -212,13 +217,11 @@ test('MAP-09 no two names of a floor cover each other at any zoom, in either lan
         name: { de: pickText(place.name, locale).value, en: null },
       }))
       return drawing.flatMap((drawn, floor) => {
-        const frame = frameOf(drawn)
-        const labels = placeLabels(drawn, places, floor)
+        const { frame, labels } = drawFloor(drawn, { places }, floor)
         const shops = places.filter((place) => place.kind === 'shop' && place.floor === floor)
         return [undefined, ...shops.filter((_, index) => index % 6 === 0)].flatMap((shop) => {
           const pin = shop && {
-            x: (shop.at[0] / 10 - frame.x) / frame.width,
-            y: (shop.at[1] / 10 - frame.y) / frame.height,
+            ...partsIn(frame, shop.at),
             width: widthOf(shop.name.de) * 1.3,
             height: 74,
           }

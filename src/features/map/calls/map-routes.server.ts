@@ -15,6 +15,7 @@ import { Problem } from '#platform/http/problem.server.ts'
 import { validate } from '#platform/http/validate.server.ts'
 import { versioned } from '#platform/http/versioned.server.ts'
 import { type CentreMap, findOutages, listOpenShops, readMap } from '../centre-map.server.ts'
+import { sayByRules } from '../way/name-in-sentence.ts'
 import { describeWay } from '../way/describe-way.ts'
 import { findWay } from '../way/explain-no-way.ts'
 import { tellNoWay } from '../way/tell-no-way.ts'
@@ -130,6 +131,7 @@ export function createMapRoutes(services: Services): Hono<EdgeEnv> {
         from,
         to,
         locale,
+        say: sayByRules(locale),
         tell,
         isOpen: (uid) => open.has(uid),
       })

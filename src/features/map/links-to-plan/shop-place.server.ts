@@ -2,12 +2,12 @@ import type { Locale } from '#i18n/locale.ts'
 import type { Content } from '#platform/content.server.ts'
 import { pathOf } from '#platform/routes/paths.ts'
 import { boundsOf, type Point } from '../geometry/point.ts'
+import { readMap } from '../centre-map.server.ts'
 import { findWays } from '../way/find-way.ts'
-import { sayStart } from '../way/name-in-sentence.ts'
+import { sayFrom, sayStart } from '../way/said-names.ts'
 import { toPoints } from '../way/way-graph.ts'
-import { drawFloor, drawPlace, frameOf, type Frame } from '../screen/picture/draw-floor.ts'
+import { labelWidths, partsIn, sizeOf, widthOf, type Frame } from '../screen/picture/floor-picture.ts'
 import { covers } from '../screen/picture/keep-apart.ts'
-import { labelWidths, placeLabels, sizeOf, widthOf } from '../screen/picture/place-labels.ts'
 import { readPlanMaterial } from '../screen/view/plan-material.server.ts'
 import { emptyQuery, writePlanQuery } from '../screen/view/plan-query.ts'
 import { conditionsOf, findBestEntrance, prepareOnce } from '../screen/view/plan-search.ts'
@@ -42,27 +42,27 @@ export async function viewShopPlace(
   },
   tell: Words,
 ): Promise<ShopPlaceView | null> {
+  const map = await readMap(content, centreUid)
   const found = await readPlanMaterial(content, centreUid, locale, nowMs)
   const material = found?.material
   const index = material?.graph.places.findIndex(({ uid, kind }) => uid === shopUid && kind === 'shop') ?? -1
   const place = material?.graph.places[index]
-  const drawn = place && material.drawing[place.floor]
-  if (material === undefined || place === undefined || drawn === undefined) return null
-  const { places } = material.graph
+  const picture = place && material.pictures[place.floor]
+  if (material === undefined || place === undefined || picture === undefined) return null
   const path = pathOf('centerUid-map', locale, { centerUid: centreUid })
   const ready = prepareOnce(material.graph)
   const conditions = conditionsOf(material, false, nowMs)
-  const corners = drawn.shapes
+  const corners = (map?.drawing[place.floor]?.shapes ?? [])
     .filter((shape) => shape.place === index)
     .flatMap(({ rings }) => rings.flatMap(toPoints))
   const frame = cropAround(corners.length > 0 ? corners : [place.at])
-  const whole = frameOf(drawn)
+  const { frame: whole, below, units, above, labels } = picture
+  const draw = (look: string | undefined, d: string) => `<path data-look="${look}" d="${d}"/>`
   const unit = frame.width / shownWidth
   const pixels = whole.width / unit
   const tier = labelWidths.findLastIndex((width) => width <= pixels)
   const own = {
-    x: (place.at[0] / 10 - whole.x) / whole.width,
-    y: (place.at[1] / 10 - whole.y) / whole.height,
+    ...partsIn(whole, place.at),
     width: widthOf(place.name.de) * ownNameSize,
     height: 22,
   }
@@ -77,9 +77,14 @@ export async function viewShopPlace(
       floor: material.floors[place.floor]?.name ?? '',
     }),
     viewBox: `${frame.x} ${frame.y} ${frame.width} ${frame.height}`,
-    markup: `${drawFloor(material, place.floor)}<path data-look="pinned" d="${drawPlace(drawn, index)}"/>`,
+    markup: [
+      below,
+      ...units.map((each) => draw(each.look ?? material.styles[each.place], each.d)),
+      above,
+      ...units.filter((each) => each.place === index).map(({ d }) => draw('pinned', d)),
+    ].join(''),
     unit,
-    labels: placeLabels(drawn, places, place.floor)
+    labels: labels
       .filter((label) => label.tier <= tier && label.lines.length > 0 && label.place !== index)
       .filter((label) => !covers(own, { ...label, ...sizeOf(label) }, whole, pixels))
       .map(({ x, y, lines }) => ({
@@ -91,7 +96,7 @@ export async function viewShopPlace(
     name: { x: Math.round(place.at[0] / 10), y: Math.round(place.at[1] / 10), text: place.name.de },
     show: { label: tell('map_show_me', {}), to: path + writePlanQuery({ ...emptyQuery, to: shopUid }) },
     starts: starts.map((start) => ({
-      label: sayStart(start, locale),
+      label: sayStart(start, sayFrom(material.said, locale), locale),
       to: path + writePlanQuery({ ...emptyQuery, from: start.uid, to: shopUid }),
     })),
   }

@@ -3,7 +3,8 @@ import { pickText } from '#i18n/localised.ts'
 import type { Content } from '#platform/content.server.ts'
 import { pathOf } from '#platform/routes/paths.ts'
 import { readMap } from '../centre-map.server.ts'
-import { sayPlace, sayStart } from '../way/name-in-sentence.ts'
+import { sayByRules } from '../way/name-in-sentence.ts'
+import { sayStart } from '../way/said-names.ts'
 import type { Place } from '../way/way-graph.ts'
 import { emptyQuery, writePlanQuery, type PlanQuery } from '../screen/view/plan-query.ts'
 
@@ -20,6 +21,7 @@ export async function openWayLinks(content: Content, centreUid: string, locale: 
   if (map === null) return null
   const { floors } = map
   const { places, services } = map.prepared.graph
+  const say = sayByRules(locale)
   const path = pathOf('centerUid-map', locale, { centerUid: centreUid })
   const link = (label: string, query: Partial<PlanQuery>): WayLink => ({
     label,
@@ -71,15 +73,15 @@ export async function openWayLinks(content: Content, centreUid: string, locale: 
       const name = pickText(place.name, locale).value
       return {
         name,
-        away: link(sayStart(place, locale), { from: place.uid }),
+        away: link(sayStart(place, say, locale), { from: place.uid }),
         back: link(tell('map_to_car', {}), { to: place.uid }),
         help:
           desk === undefined
             ? null
             : link(
                 tell('map_from_to', {
-                  from: sayPlace(place, 'of', locale),
-                  to: sayPlace(desk, 'to', locale),
+                  from: say(place, 'of'),
+                  to: say(desk, 'to'),
                 }),
                 {
                   from: place.uid,

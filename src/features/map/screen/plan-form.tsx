@@ -4,6 +4,7 @@ import { useTranslate } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import styles from './plan-form.module.css'
+import type { Place } from '../way/way-graph.ts'
 import type { PlanMaterial } from './view/plan-material.ts'
 import { parsePlanQuery, stepFree, writePlanQuery } from './view/plan-query.ts'
 import { rememberStart } from './start-memory.ts'
@@ -18,33 +19,22 @@ const groups = [
   { label: 'map_group_lifts', kinds: ['lift', 'toilet'] },
 ] as const
 
-/** Places that one is led over, but not to. */
-const onTheWay: readonly string[] = ['stairs', 'escalator', 'ramp', 'shop', 'kiosk']
+const shops: readonly string[] = ['shop', 'kiosk']
+/** Kinds whose group or name says on which floor they are. */
+const withoutFloor: readonly string[] = [...shops, 'entrance', 'parking']
+/** What is in a group above, and what one is led over, but not to. */
+const grouped: readonly string[] = [
+  ...shops,
+  ...groups.flatMap(({ kinds }) => [...kinds]),
+  'stairs',
+  'escalator',
+  'ramp',
+]
 
 export function PlanForm({ material, view, path }: { material: PlanMaterial; view: PlanView; path: string }) {
   const t = useTranslate()
   const navigate = useNavigate()
-  const options = useMemo(() => listOptions(material), [material])
-  const placeOptions = (
-    <>
-      {options.shops.map(({ floor, own }) => (
-        <optgroup key={floor} label={t('map_group_shops', { floor })}>
-          {own}
-        </optgroup>
-      ))}
-      {groups.map(({ label, kinds }) => {
-        const own = kinds.flatMap((kind) => options.byKind.get(kind) ?? [])
-        return (
-          own.length > 0 && (
-            <optgroup key={label} label={t(label)}>
-              {own}
-            </optgroup>
-          )
-        )
-      })}
-      {options.others.length > 0 && <optgroup label={t('map_group_others')}>{options.others}</optgroup>}
-    </>
-  )
+  const options = useMemo(() => listOptions(material, t), [material, t])
   const { query, from, isFromAssumed, fault } = view
   const destination = useRef<HTMLSelectElement>(null)
   const go = (form: HTMLFormElement, { isSent }: { readonly isSent: boolean }) => {
@@ -80,7 +70,7 @@ export function PlanForm({ material, view, path }: { material: PlanMaterial; vie
               ? t('map_from_assumed', { name: material.graph.places[from]?.name.de ?? '' })
               : t('map_from_none')}
           </option>
-          {placeOptions}
+          {options}
         </select>
         <Icon name="down" size={18} />
       </label>
@@ -98,7 +88,7 @@ export function PlanForm({ material, view, path }: { material: PlanMaterial; vie
           autoFocus={fault !== null}
         >
           <option value="">{t('map_to_none')}</option>
-          {placeOptions}
+          {options}
         </select>
         <Icon name="down" size={18} />
       </label>
@@ -123,31 +113,32 @@ export function PlanForm({ material, view, path }: { material: PlanMaterial; vie
   )
 }
 
-function listOptions({ graph: { places }, floors }: PlanMaterial) {
-  const option = (uid: string, text: string) => (
-    <option key={uid} value={uid}>
-      {text}
-    </option>
+function listOptions({ graph: { places }, floors }: PlanMaterial, t: ReturnType<typeof useTranslate>) {
+  const list = (isIn: (place: Place) => boolean) => places.filter(isIn)
+  const byName = (one: Place, other: Place) => one.name.de.localeCompare(other.name.de, 'de')
+  const all = [
+    ...floors
+      .map((floor, index) => ({
+        label: t('map_group_shops', { floor: floor.name }),
+        own: list((place) => place.floor === index && shops.includes(place.kind)).toSorted(byName),
+      }))
+      .toReversed(),
+    ...groups.map(({ label, kinds }) => ({
+      label: t(label),
+      own: kinds.flatMap((wanted) => list(({ kind }) => kind === wanted)),
+    })),
+    { label: t('map_group_others'), own: list(({ kind }) => !grouped.includes(kind)) },
+  ]
+  return all.map(
+    ({ label, own }) =>
+      own.length > 0 && (
+        <optgroup key={label} label={label}>
+          {own.map(({ uid, kind, name, floor }) => (
+            <option key={uid} value={uid}>
+              {withoutFloor.includes(kind) ? name.de : `${name.de} (${floors[floor]?.short ?? ''})`}
+            </option>
+          ))}
+        </optgroup>
+      ),
   )
-  const named = places.map(({ uid, kind, name, floor }) => ({ uid, kind, name: name.de, floor }))
-  const shops = floors
-    .map(({ name: floorName }, index) => ({
-      floor: floorName,
-      own: named
-        .filter(({ kind, floor }) => floor === index && (kind === 'shop' || kind === 'kiosk'))
-        .toSorted((one, other) => one.name.localeCompare(other.name, 'de'))
-        .map(({ uid, name }) => option(uid, name)),
-    }))
-    .filter(({ own }) => own.length > 0)
-    .toReversed()
-  const grouped: readonly string[] = groups.flatMap(({ kinds }) => [...kinds])
-  const byKind = new Map<string, ReturnType<typeof option>[]>()
-  const others = []
-  for (const { uid, kind, name, floor } of named) {
-    if (onTheWay.includes(kind)) continue
-    const text = kind === 'entrance' || kind === 'parking' ? name : `${name} (${floors[floor]?.short ?? ''})`
-    if (grouped.includes(kind)) byKind.set(kind, [...(byKind.get(kind) ?? []), option(uid, text)])
-    else others.push(option(uid, text))
-  }
-  return { shops, byKind, others }
 }

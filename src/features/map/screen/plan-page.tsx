@@ -4,7 +4,7 @@ import { useLocale, useTranslate } from '#i18n/translate.tsx'
 import { pathOf } from '#platform/routes/paths.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { Page } from '#ui/page.tsx'
-import { sayPlace } from '../way/name-in-sentence.ts'
+import { sayFrom } from '../way/said-names.ts'
 import { PlaceFacts } from './place-card.tsx'
 import { PlaceList } from './place-list.tsx'
 import { PlanForm } from './plan-form.tsx'
@@ -83,7 +83,7 @@ export function PlanPage({ material, view, renderedAt }: PlanPageProps) {
         <div className={styles.answer}>
           {here !== undefined && view.nearest.length > 0 && (
             <section className={styles.nearest} aria-labelledby="nearest">
-              <h2 id="nearest">{t('map_nearest', { name: sayPlace(here, 'of', locale) })}</h2>
+              <h2 id="nearest">{t('map_nearest', { name: sayFrom(material.said, locale)(here, 'of') })}</h2>
               <ul className={styles.links}>
                 {view.nearest.map(({ place, metres }) => (
                   <li key={place}>

@@ -4,10 +4,8 @@ import type { Locale } from '#i18n/locale.ts'
 import { useLocale, useTranslate } from '#i18n/translate.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { boundsOf, type Point } from '../geometry/point.ts'
-import { sayPlace, type NameForm } from '../way/name-in-sentence.ts'
-import { toPoints } from '../way/way-graph.ts'
-import { frameOf } from './picture/draw-floor.ts'
-import { placeAt } from './picture/place-at.ts'
+import { sayFrom, type NameForm } from '../way/said-names.ts'
+import { partsIn, type Frame } from './picture/floor-picture.ts'
 import { PlaceCard } from './place-card.tsx'
 import type { PlanMaterial } from './view/plan-material.ts'
 import { PlanPicture } from './picture/plan-picture.tsx'
@@ -26,9 +24,6 @@ type StageProps = {
   onSelect: (place: number | null) => void
 }
 
-/** How far from a sign a finger may tap, in pixels. */
-const fingertip = 20
-
 export function PlanStage({ material, view, renderedAt, addressOf, step, selected, onSelect }: StageProps) {
   const t = useTranslate()
   const locale = useLocale()
@@ -36,25 +31,18 @@ export function PlanStage({ material, view, renderedAt, addressOf, step, selecte
   const layer = useRef<HTMLDivElement>(null)
   const stage = useRef<HTMLDivElement>(null)
   const { floor, way, to, from } = view
-  const drawn = material.drawing[floor]
+  const frame = material.pictures[floor]?.frame
   const level = material.floors[floor]
-  const { places } = material.graph
 
-  const tap = ({ clientX, clientY }: MouseEvent) => {
-    const sheet = layer.current?.firstElementChild?.getBoundingClientRect()
-    if (drawn === undefined || sheet === undefined) return
-    const frame = frameOf(drawn)
-    const scale = (frame.width * 10) / sheet.width
-    const point: Point = [
-      frame.x * 10 + (clientX - sheet.left) * scale,
-      frame.y * 10 + (clientY - sheet.top) * scale,
-    ]
-    onSelect(placeAt(drawn, places, { floor, point, reach: fingertip * scale }))
+  const tap = ({ target }: MouseEvent) => {
+    const tapped =
+      target instanceof Element ? target.closest<SVGElement>('[data-place]:not([data-look=walk])') : null
+    onSelect(tapped === null ? null : Number(tapped.dataset['place']))
   }
   const { tiers, isReady, zoomBy, show } = usePanZoom({ viewport, layer, onTap: tap })
 
   const look = useEffectEvent(() =>
-    show(drawn === undefined ? null : boxAround(pointsOf(material, view, step), drawn)),
+    show(frame === undefined ? null : boxAround(pointsOf(material, view, step), frame)),
   )
   useEffect(() => {
     if (isReady) look()
@@ -63,13 +51,13 @@ export function PlanStage({ material, view, renderedAt, addressOf, step, selecte
     if (step !== null) stage.current?.scrollIntoView({ block: 'nearest' })
   }, [step])
   const lookAt = useEffectEvent((place: number) => {
-    if (drawn !== undefined) show(boxAround(cornersOf(material, floor, place), drawn), true)
+    if (frame !== undefined) show(boxAround(pointOf(material, floor, place), frame), true)
   })
   useEffect(() => {
     if (isReady && selected !== null) lookAt(selected)
   }, [isReady, selected])
 
-  const onWay = new Set(way?.isFound ? way.legs.flatMap((leg) => (leg.kind === 'walk' ? leg.floor : [])) : [])
+  const walked = way?.isFound ? way.walked : []
   return (
     <div ref={stage} className={styles.stage} data-card={selected !== null || undefined}>
       <nav className={styles.floors} aria-label={t('map_floors')}>
@@ -84,7 +72,7 @@ export function PlanStage({ material, view, renderedAt, addressOf, step, selecte
                   aria-current={index === floor ? 'true' : undefined}
                   aria-label={name}
                   title={name}
-                  data-on-way={onWay.has(index) || undefined}
+                  data-on-way={walked.includes(index) || undefined}
                   preventScrollReset
                   replace
                 >
@@ -143,14 +131,14 @@ export function PlanStage({ material, view, renderedAt, addressOf, step, selecte
 
 /** The picture in one sentence, for those who do not see it. */
 function sentenceOf(
-  { floors, graph: { places } }: PlanMaterial,
+  { floors, graph: { places }, said }: PlanMaterial,
   { floor, way, to, from }: PlanView,
   t: ReturnType<typeof useTranslate>,
   locale: Locale,
 ): string {
   const say = (index: number | null, form: NameForm) => {
     const place = places[index ?? -1]
-    return place === undefined ? '' : sayPlace(place, form, locale)
+    return place === undefined ? '' : sayFrom(said, locale)(place, form)
   }
   return t('map_picture', {
     floor: floors[floor]?.name ?? '',
@@ -162,8 +150,8 @@ function sentenceOf(
 }
 
 /** The shape of the room that the floors need, the same for all, so that none changes the height of the page. */
-const roomOf = ({ drawing }: PlanMaterial): string =>
-  `0 0 100 ${Math.round(Math.max(...drawing.map(frameOf).map(({ width, height }) => height / width)) * 100)}`
+const roomOf = ({ pictures }: PlanMaterial): string =>
+  `0 0 100 ${Math.round(Math.max(...pictures.map(({ frame: { width, height } }) => height / width)) * 100)}`
 
 /** What the visitor wants to see on the floor: a step, the way, or the place. */
 function pointsOf(
@@ -175,26 +163,20 @@ function pointsOf(
   const walked = (way?.isFound ? way.legs : []).flatMap((leg) =>
     leg.kind === 'walk' && leg.floor === floor ? leg.points : [],
   )
-  const ends = [to, from].flatMap((place) => (place === null ? [] : cornersOf(material, floor, place)))
+  const ends = [to, from].flatMap((place) => (place === null ? [] : pointOf(material, floor, place)))
   return [...walked, ...ends]
 }
 
-/** The corners of a place; none if it is on another floor. */
-function cornersOf({ graph, drawing }: PlanMaterial, floor: number, index: number): readonly Point[] {
+/** Where a place is; nowhere if it is on another floor. */
+function pointOf({ graph }: PlanMaterial, floor: number, index: number): readonly Point[] {
   const place = graph.places[index]
-  if (place === undefined || place.floor !== floor) return []
-  const shape = drawing[floor]?.shapes.find((each) => each.place === index && each.look !== 'walk')
-  return [place.at, ...(shape?.rings.flatMap(toPoints) ?? [])]
+  return place?.floor === floor ? [place.at] : []
 }
 
 /** The part of the sheet around points; null around none. */
-function boxAround(points: readonly Point[], drawn: PlanMaterial['drawing'][number]): SheetBox | null {
+function boxAround(points: readonly Point[], frame: Frame): SheetBox | null {
   if (points.length === 0) return null
-  const frame = frameOf(drawn)
   const { min, max } = boundsOf(points)
-  const [across, down] = [
-    (x: number) => (x / 10 - frame.x) / frame.width,
-    (y: number) => (y / 10 - frame.y) / frame.height,
-  ]
-  return { left: across(min[0]), right: across(max[0]), top: down(min[1]), bottom: down(max[1]) }
+  const [first, last] = [partsIn(frame, min), partsIn(frame, max)]
+  return { left: first.x, top: first.y, right: last.x, bottom: last.y }
 }

@@ -4,7 +4,7 @@ import { useLocale, useTranslate } from '#i18n/translate.tsx'
 import { ButtonAnchor, ButtonLink } from '#ui/button.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { opensHere } from '#ui/opens-here.ts'
-import { sayPlace } from '../way/name-in-sentence.ts'
+import { sayFrom } from '../way/said-names.ts'
 import { startField } from './plan-form.tsx'
 import type { PlanMaterial } from './view/plan-material.ts'
 import type { PlanView, ShownStep, ShownWay } from './view/view-plan.ts'
@@ -99,7 +99,7 @@ export function WaySteps({ view: { way }, material: { floors }, addressOf, shown
 
 function NoWay({
   way: { reason, instead },
-  material: { graph, phone },
+  material: { graph, said, phone },
   addressOf,
 }: Pick<WayProps, 'material' | 'addressOf'> & { way: Extract<ShownWay, { isFound: false }> }) {
   const t = useTranslate()
@@ -115,7 +115,7 @@ function NoWay({
       <div className={styles.actions}>
         {place && (
           <ButtonLink variant="secondary" to={addressOf({ to: place.uid, floor: null })} preventScrollReset>
-            {t('map_instead_link', { name: sayPlace(place, 'to', locale) })}
+            {t('map_instead_link', { name: sayFrom(said, locale)(place, 'to') })}
           </ButtonLink>
         )}
         {phone !== null && (

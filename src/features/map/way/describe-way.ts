@@ -3,7 +3,7 @@ import { pickText, type Localised } from '#i18n/localised.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { Leg, Way } from './find-way.ts'
 import { findArrival, findGoal, findLandmarks, type Arrival } from './landmarks.ts'
-import { sayName, sayPlace, sayStart, type NameForm } from './name-in-sentence.ts'
+import { sayStart, type NameForm, type SayName } from './said-names.ts'
 import { listStages, type Stage } from './stages.ts'
 import { cutIntoRuns, directionOf, lengthOf, type Run, type Vector } from './walk-runs.ts'
 import { toPoints, type Place, type WayGraph } from './way-graph.ts'
@@ -28,6 +28,7 @@ type Telling = {
   readonly from: Place
   readonly to: Place
   readonly locale: Locale
+  readonly say: SayName
   readonly tell: TellStep
   /** Whether a shop is open, so that one can see it. */
   readonly isOpen: (uid: string) => boolean
@@ -35,11 +36,10 @@ type Telling = {
 
 /** Says a way as people say it: where to turn, what one passes, and where the door is. */
 export function describeWay({ legs }: Way, telling: Telling): Step[] {
-  const { floors, locale, tell, graph, to } = telling
-  const nameOf = (name: Localised | null | undefined) => (name ? pickText(name, locale).value : '')
+  const { floors, say, tell, graph, to } = telling
   const sayLink = (index: number, form: NameForm): string => {
     const link = graph.links[index]
-    return link === undefined ? '' : sayName({ kind: link.kind, name: nameOf(link.name) }, form, locale)
+    return link?.name ? say({ kind: link.kind, name: link.name }, form) : ''
   }
   const stages = listStages(legs, to, graph)
   const named = new Set<Place>()
@@ -50,25 +50,15 @@ export function describeWay({ legs }: Way, telling: Telling): Step[] {
       return describeWalk(stage, { before, ahead, named }, telling)
     }
     const { kind, points } = stage
+    const level = floors[stage.to]
     const text = tell('map_ride', {
       kind,
       name: sayLink(stage.link, kind === 'stairs' || kind === 'ramp' ? 'over' : 'with'),
       hasLevel: stage.from === stage.to ? 'no' : 'yes',
-      level: sayLevel(nameOf(floors[stage.to]?.name), locale),
+      level: level === undefined ? '' : say({ kind: 'level', name: level.name }, 'level'),
     })
     return [{ kind, floor: stage.from, level: floors[stage.from]?.ordinal ?? 0, text, points }]
   })
-}
-
-/** `ins 2. Obergeschoss`, `zur Parkebene P1`, `bis P1`; `the first floor`, but `parking level P1`. */
-function sayLevel(level: string, locale: Locale): string {
-  if (locale === 'en')
-    return /(floor|level|basement|deck|mezzanine|roof)$/i.test(level)
-      ? `the ${level.charAt(0).toLowerCase()}${level.slice(1)}`
-      : sayName({ kind: 'parking', name: level }, 'to', locale)
-  if (level.endsWith('geschoss')) return `ins ${level}`
-  const said = sayName({ kind: 'parking', name: level }, 'to', locale)
-  return said === `zu ${level}` ? `bis ${level}` : said
 }
 
 type Standing = {
@@ -102,7 +92,7 @@ function headingOf(points: readonly Point[], before: Stage | undefined, from: Pl
 function describeWalk(
   { floor, points, isShort }: Extract<Stage, { kind: 'walk' }>,
   { before, ahead, named }: Standing,
-  { graph, floors, from, to, locale, tell, isOpen }: Telling,
+  { graph, floors, from, to, locale, say, tell, isOpen }: Telling,
 ): Step[] {
   const level = floors[floor]?.ordinal ?? 0
   const nameOf = ({ name }: Place) => pickText(name, locale).value
@@ -126,11 +116,11 @@ function describeWalk(
     )
     const isTowards = run.beginning === 'towards'
     const marker = isTowards && !isLast ? findGoal(run, seen) : null
-    const goal = isTowards && isLast ? (ahead ?? sayPlace(to, 'to', locale)) : null
+    const goal = isTowards && isLast ? (ahead ?? say(to, 'to')) : null
     const [one, two] = landmarks.filter((shop) => shop !== marker)
     for (const shop of [one, two, marker]) if (shop) named.add(shop)
     const walk = tell(isFirst && index === 0 ? 'map_walk_from' : 'map_walk_on', {
-      from: sayStart(from, locale),
+      from: sayStart(from, say, locale),
       turn: goal !== null ? 'goal' : isTowards && marker === null ? 'straight' : run.beginning,
       goal: goal ?? (marker ? nameOf(marker) : ''),
       count: two ? 2 : one ? 1 : 0,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { sayName, sayStart } from './name-in-sentence.ts'
+import { sayByRules, sayName } from './name-in-sentence.ts'
+import { sayStart } from './said-names.ts'
 
 test.each([
   ['Aufzug A', 'dem Aufzug A', 'zum Aufzug A', 'den Aufzug A'],
@@ -66,6 +67,10 @@ test('MAP-08 the name of a shop stays as it is, whatever word it ends with', () 
 
 test('MAP-08 a way begins with where one starts', () => {
   const start = (locale: 'de' | 'en') =>
-    sayStart({ kind: 'parking', name: { de: 'Parkebene P2', en: 'Parking level P2' } }, locale)
+    sayStart(
+      { kind: 'parking', name: { de: 'Parkebene P2', en: 'Parking level P2' } },
+      sayByRules(locale),
+      locale,
+    )
   expect([start('de'), start('en')]).toEqual(['Von der Parkebene P2', 'From parking level P2'])
 })

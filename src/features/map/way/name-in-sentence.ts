@@ -1,31 +1,50 @@
-import { pickText } from '#i18n/localised.ts'
+import { pickText, type Localised } from '#i18n/localised.ts'
 import type { Locale } from '#i18n/locale.ts'
-import type { Place } from './way-graph.ts'
-
-/**
- * The cases of a German name: `with` is the dative (`mit dem Aufzug A`), `over` the accusative (`über die Hoftreppe`), `of` and
- * `to` the dative with `von` and `zu` (`vom Nordeingang`, `zur Information`). English has one form for all.
- */
-export type NameForm = 'with' | 'over' | 'of' | 'to'
+import { sayUnknown, type NameForm, type SaidNames, type SayName } from './said-names.ts'
+import type { WayGraph } from './way-graph.ts'
 
 type Named = { readonly kind: string; readonly name: string }
 
 /** A name as it stands in a sentence: common nouns with their article, names of shops and unknown words as they are. */
 export function sayName({ kind, name }: Named, form: NameForm, locale: Locale): string {
-  if (kind === 'shop') return locale === 'de' ? sayUnknown(name, form) : name
+  if (kind === 'shop') return sayUnknown(name, form, locale)
+  if (form === 'level') return sayLevel(name, locale)
   return locale === 'de' ? sayGerman(name, form) : sayEnglish(name, kind)
 }
 
-export const sayPlace = (
-  { kind, name }: Pick<Place, 'kind' | 'name'>,
-  form: NameForm,
-  locale: Locale,
-): string => sayName({ kind, name: pickText(name, locale).value }, form, locale)
+export const sayByRules =
+  (locale: Locale): SayName =>
+  ({ kind, name }, form) =>
+    sayName({ kind, name: pickText(name, locale).value }, form, locale)
 
-/** The beginning of a sentence that says where one starts: `Vom Aufzug B`, `From lift B`. */
-export function sayStart(place: Pick<Place, 'kind' | 'name'>, locale: Locale): string {
-  const said = sayPlace(place, 'of', locale)
-  return locale === 'de' ? said.charAt(0).toUpperCase() + said.slice(1) : `From ${said}`
+/** The names of a plan in the forms that ways and titles take, for pages that have no rules. */
+export function listSaidNames(
+  { places, links }: Pick<WayGraph, 'places' | 'links'>,
+  floors: readonly { readonly name: Localised }[],
+  locale: Locale,
+): SaidNames {
+  const list = (kind: string, name: Localised, forms: readonly NameForm[]) =>
+    forms.flatMap((form): [string, string][] => {
+      const { value } = pickText(name, locale)
+      const said = sayName({ kind, name: value }, form, locale)
+      return said === sayUnknown(value, form, locale) ? [] : [[`${form} ${value}`, said]]
+    })
+  return Object.fromEntries([
+    ...places.flatMap(({ kind, name }) => list(kind, name, ['of', 'to'])),
+    ...links.flatMap(({ kind, name }) => (name === null ? [] : list(kind, name, ['to', 'with', 'over']))),
+    ...floors.flatMap(({ name }) => list('level', name, ['level'])),
+  ])
+}
+
+/** `ins 2. Obergeschoss`, `zur Parkebene P1`, `bis P1`; `the first floor`, but `parking level P1`. */
+function sayLevel(level: string, locale: Locale): string {
+  if (locale === 'en')
+    return /(floor|level|basement|deck|mezzanine|roof)$/i.test(level)
+      ? `the ${lowerFirst(level)}`
+      : sayEnglish(level, 'parking')
+  if (level.endsWith('geschoss')) return `ins ${level}`
+  const said = sayGerman(level, 'to')
+  return said === sayUnknown(level, 'to', locale) ? sayUnknown(level, 'level', locale) : said
 }
 
 type Gender = 'm' | 'f' | 'n' | 'plural'
@@ -55,14 +74,14 @@ const articles = {
 const germanAdjective = /^\p{L}{3,}(e|er|es)$/u
 const halfOfPair = /^(\p{L}+-|und)$/u
 
-function sayGerman(name: string, form: NameForm): string {
+function sayGerman(name: string, form: Exclude<NameForm, 'level'>): string {
   const words = name.split(' ')
   const at = words.findIndex((word) => germanNouns.some(([ending]) => ending.test(word)))
   const noun = words[at]
   const gender = noun === undefined ? undefined : germanNouns.find(([ending]) => ending.test(noun))?.[1]
   const before = words.slice(0, Math.max(0, at))
   const isKnown = before.every((word) => germanAdjective.test(word) || halfOfPair.test(word))
-  if (noun === undefined || gender === undefined || !isKnown) return sayUnknown(name, form)
+  if (noun === undefined || gender === undefined || !isKnown) return sayUnknown(name, form, 'de')
   const rest = words.slice(at + 1)
   const endOf = form === 'over' && gender !== 'm' && gender !== 'plural' ? 'e' : 'en'
   const adjectives = before.map((word) => {
@@ -71,9 +90,6 @@ function sayGerman(name: string, form: NameForm): string {
   })
   return [articles[form][gender], ...adjectives, declineNoun(noun, gender, form), ...rest].join(' ')
 }
-
-const sayUnknown = (name: string, form: NameForm): string =>
-  form === 'to' ? `zu ${name}` : form === 'of' ? `von ${name}` : name
 
 function declineNoun(noun: string, gender: Gender, form: NameForm): string {
   if (noun.endsWith('automat')) return `${noun}en`

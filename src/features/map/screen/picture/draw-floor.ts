@@ -1,15 +1,8 @@
 import { boundsOf, distance, type Point } from '#features/map/geometry/point.ts'
-import type { DrawnFloor, DrawnShape } from '#features/map/plan/plan-drawing.ts'
+import type { DrawnFloor, DrawnShape, ShapeLook } from '#features/map/plan/plan-drawing.ts'
 import { toPoints, type WayGraph } from '#features/map/way/way-graph.ts'
-import type { PlanMaterial } from '../view/plan-material.ts'
-
-/** The part of a floor that a picture shows, in decimetres. */
-export type Frame = {
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
-}
+import { arrangeLabels } from './arrange-labels.ts'
+import { decimetres, drawLine, type FloorPicture, type Frame } from './floor-picture.ts'
 
 /** Room around the outline, in decimetres. */
 const margin = 25
@@ -18,9 +11,7 @@ const doorWidth = 170
 /** How far apart the steps of stairs are drawn, in centimetres. */
 const tread = 75
 
-const decimetres = (value: number): number => Math.round(value / 10)
-
-export function frameOf({ outline }: DrawnFloor): Frame {
+function frameOf({ outline }: DrawnFloor): Frame {
   const { min, max } = boundsOf(outline.flatMap(toPoints))
   const [left, top] = [decimetres(min[0]) - margin, decimetres(min[1]) - margin]
   return {
@@ -31,55 +22,43 @@ export function frameOf({ outline }: DrawnFloor): Frame {
   }
 }
 
-/** A path through points, in decimetres and relative, which is shorter. */
-export function drawLine(points: readonly Point[]): string {
-  let [atX, atY] = [0, 0]
-  return points
-    .map(([x, y], index) => {
-      const [nextX, nextY] = [decimetres(x), decimetres(y)]
-      const step = `${index === 0 ? 'M' : 'l'}${index === 0 ? nextX : nextX - atX} ${index === 0 ? nextY : nextY - atY}`
-      ;[atX, atY] = [nextX, nextY]
-      return step
-    })
-    .join('')
-    .replaceAll(' -', '-')
-}
-
 const drawRings = (rings: readonly (readonly number[])[]): string =>
   rings.map((ring) => `${drawLine(toPoints(ring))}z`).join('')
 
-export const drawPlace = ({ shapes }: DrawnFloor, place: number): string =>
-  shapes
-    .filter((shape) => shape.place === place)
-    .map(({ rings }) => drawRings(rings))
-    .join('')
-
-type Material = Pick<PlanMaterial, 'drawing' | 'graph' | 'styles'>
+type Graph = Pick<WayGraph, 'places'>
 
 /**
- * A floor as the inside of an SVG, without names and icons: one path for each look, so that a page stays small. All of it
- * is numbers and words of this file.
+ * A floor as pages show it. What nobody taps is one path for each look, so that a page stays small; all of it is numbers
+ * and words of this file.
  */
-export function drawFloor({ drawing, graph, styles }: Material, floor: number): string {
-  const drawn = drawing[floor]
-  if (drawn === undefined) return ''
-  const lookOf = ({ look, place }: DrawnShape): string => {
-    if (look === 'room') return place === null ? 'closed' : (styles[place] ?? 'shop')
-    return look
-  }
-  const byLook = Map.groupBy(drawn.shapes, lookOf)
+export function drawFloor(drawn: DrawnFloor, graph: Graph, floor: number): FloorPicture {
   const path = (look: string, d: string) => (d === '' ? '' : `<path data-look="${look}" d="${d}"/>`)
-  const area = (look: string) =>
+  const lookOf = ({ look, place }: DrawnShape) => (look === 'room' && place === null ? 'closed' : look)
+  const byLook = Map.groupBy(
+    drawn.shapes.filter(({ place }) => place === null),
+    lookOf,
+  )
+  const area = (look: ShapeLook | 'closed') =>
     path(look, (byLook.get(look) ?? []).map(({ rings }) => drawRings(rings)).join(''))
-  const places = graph.places.filter((place) => place.floor === floor)
-  return [
-    path('slab', drawRings(drawn.outline)),
-    ...['walk', 'closed', 'shop', 'food', 'service', 'link', 'void', 'fixture'].map(area),
-    path('treads', (byLook.get('link') ?? []).map((shape) => drawTreads(shape, graph)).join('')),
-    path('edge', (byLook.get('void') ?? []).map(({ rings }) => drawRings(rings)).join('')),
-    path('outline', drawRings(drawn.outline)),
-    path('door', places.flatMap(({ doors }) => doors.map(drawDoor)).join('')),
-  ].join('')
+  const links = drawn.shapes.filter(({ look }) => look === 'link')
+  const voids = drawn.shapes.filter(({ look }) => look === 'void')
+  const doors = graph.places.flatMap((place) => (place.floor === floor ? place.doors : []))
+  const frame = frameOf(drawn)
+  return {
+    frame,
+    below: path('slab', drawRings(drawn.outline)) + area('walk') + area('closed'),
+    units: drawn.shapes.flatMap(({ look, place, rings }) =>
+      place === null ? [] : [{ place, look: look === 'room' ? null : look, d: drawRings(rings) }],
+    ),
+    above: [
+      ...(['link', 'void', 'fixture'] as const).map(area),
+      path('treads', links.map((shape) => drawTreads(shape, graph)).join('')),
+      path('edge', voids.map(({ rings }) => drawRings(rings)).join('')),
+      path('outline', drawRings(drawn.outline)),
+      path('door', doors.map(drawDoor).join('')),
+    ].join(''),
+    labels: arrangeLabels(drawn, frame, graph.places, floor),
+  }
 }
 
 /** The gap of a door: a short line along the wall, that is, across the step out of it. */
@@ -102,7 +81,7 @@ const between = (a: Point, b: Point, part: number): Point => [
 ]
 
 /** The lines by which a drawing tells stairs and escalators (steps) and lifts (a cross), in a shape with four corners. */
-function drawTreads({ rings, place }: DrawnShape, { places }: WayGraph): string {
+function drawTreads({ rings, place }: DrawnShape, { places }: Graph): string {
   const corners = toPoints(rings[0] ?? [])
   const [first, second] = corners
   if (corners.length !== 4 || first === undefined || second === undefined) return ''

@@ -1,5 +1,4 @@
-import type { Frame } from './draw-floor.ts'
-import { labelWidths } from './place-labels.ts'
+import { gap, labelWidths, type Frame } from './floor-picture.ts'
 
 /** Something that keeps its size on the screen: its middle in parts of the picture, and its size in pixels around that. */
 export type Mark = {
@@ -8,9 +7,6 @@ export type Mark = {
   readonly width: number
   readonly height: number
 }
-
-/** Room between two marks, in pixels. */
-const gap = 3
 
 /** Whether a mark covers another one in a picture so many pixels wide. */
 export function covers(mark: Mark, other: Mark, frame: Frame, width: number): boolean {

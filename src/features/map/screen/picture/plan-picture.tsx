@@ -1,11 +1,10 @@
-import { useMemo, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import sprite from '#ui/icons.svg'
 import type { IconName } from '#ui/icon-names.ts'
 import type { Point } from '#features/map/geometry/point.ts'
-import { drawFloor, drawLine, drawPlace, frameOf } from './draw-floor.ts'
 import { iconOf } from './place-icons.ts'
 import { tierApart, type Mark } from './keep-apart.ts'
-import { labelWidths, placeLabels, sizeOf, widthOf, type PlanLabel } from './place-labels.ts'
+import { drawLine, labelWidths, partsIn, sizeOf, widthOf, type PlanLabel } from './floor-picture.ts'
 import floors from './floor.module.css'
 import styles from './plan-picture.module.css'
 import type { PlanMaterial } from '../view/plan-material.ts'
@@ -30,19 +29,11 @@ type PictureProps = {
 
 export function PlanPicture({ material, view, selected, sentence, tiers }: PictureProps) {
   const { floor, to, from, way } = view
-  const drawn = material.drawing[floor]
+  const picture = material.pictures[floor]
   const { places } = material.graph
-  const markup = useMemo(() => drawFloor(material, floor), [material, floor])
-  const labels = useMemo(
-    () => (drawn === undefined ? [] : placeLabels(drawn, places, floor)),
-    [drawn, places, floor],
-  )
-  if (drawn === undefined) return null
-  const frame = frameOf(drawn)
-  const partsOf = ([x, y]: Point) => ({
-    x: (x / 10 - frame.x) / frame.width,
-    y: (y / 10 - frame.y) / frame.height,
-  })
+  if (picture === undefined) return null
+  const { frame, below, units, above, labels } = picture
+  const partsOf = (point: Point) => partsIn(frame, point)
   const at = (point: Point) => {
     const { x, y } = partsOf(point)
     return { x: percent(x), y: percent(y) }
@@ -106,10 +97,16 @@ export function PlanPicture({ material, view, selected, sentence, tiers }: Pictu
         role="img"
         aria-label={sentence}
       >
-        <g dangerouslySetInnerHTML={{ __html: markup }} />
-        {pinned.map((place) => (
-          <path key={place} data-look="pinned" d={drawPlace(drawn, place)} />
+        <g dangerouslySetInnerHTML={{ __html: below }} />
+        {units.map(({ place, look, d }) => (
+          <path key={d} data-place={place} data-look={look ?? material.styles[place]} d={d} />
         ))}
+        <g className={styles.above} dangerouslySetInnerHTML={{ __html: above }} />
+        {units
+          .filter(({ place }) => pinned.includes(place))
+          .map(({ d }) => (
+            <path key={`pinned ${d}`} className={styles.above} data-look="pinned" d={d} />
+          ))}
         {walks.map((d) => (
           <g key={d} className={styles.way}>
             <path d={d} />
@@ -133,10 +130,10 @@ export function PlanPicture({ material, view, selected, sentence, tiers }: Pictu
                   tierApart({ ...label, ...sizeOf(label) }, [...signs, ...pinMarks], frame),
                 )}
               >
-                {icon === undefined || label.lines.length > 0 ? (
+                {icon === undefined ? (
                   <Name label={label} style={material.styles[label.place]} />
                 ) : (
-                  <Sign icon={icon} title={name} kind={places[label.place]?.kind} />
+                  <Sign icon={icon} title={name} place={label.place} kind={places[label.place]?.kind} />
                 )}
               </Spot>
             )
@@ -206,9 +203,9 @@ function Spot({ x, y, tier, children }: { x: string; y: string; tier?: number; c
   )
 }
 
-function Name({ label: { lines }, style }: { label: PlanLabel; style: string | undefined }) {
+function Name({ label: { place, lines }, style }: { label: PlanLabel; style: string | undefined }) {
   return (
-    <text className={styles.name} data-style={style}>
+    <text className={styles.name} data-place={place} data-style={style}>
       {lines.map((line, index) => (
         <tspan key={line} x={0} y={`${(index - (lines.length - 1) / 2) * 1.15 + 0.34}em`}>
           {line}
@@ -218,10 +215,21 @@ function Name({ label: { lines }, style }: { label: PlanLabel; style: string | u
   )
 }
 
-function Sign({ icon, title, kind }: { icon: IconName; title: string; kind: string | undefined }) {
+function Sign({
+  icon,
+  title,
+  place,
+  kind,
+}: {
+  icon: IconName
+  title: string
+  place: number
+  kind: string | undefined
+}) {
   return (
-    <g className={styles.sign} data-kind={kind}>
+    <g className={styles.sign} data-place={place} data-kind={kind}>
       <title>{title}</title>
+      <circle className={styles.reach} r={20} />
       <circle r={11} />
       <use href={`${sprite}#${icon}`} x={-8} y={-8} width={16} height={16} />
     </g>

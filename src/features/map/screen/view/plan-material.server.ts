@@ -6,12 +6,17 @@ import type { Locale } from '#i18n/locale.ts'
 import { pickText, type Localised } from '#i18n/localised.ts'
 import type { Content } from '#platform/content.server.ts'
 import { findOutages, readMap, type CentreMap } from '#features/map/centre-map.server.ts'
+import { listSaidNames } from '#features/map/way/name-in-sentence.ts'
 import type { WayGraph } from '#features/map/way/way-graph.ts'
+import { drawFloor } from '../picture/draw-floor.ts'
 import type { PlaceStyle, PlanMaterial } from './plan-material.ts'
 import { sharePrepared } from './plan-search.ts'
 
 /** The parts of the material that only an import changes, by language. */
-const fixed: Record<Locale, WeakMap<CentreMap, Pick<PlanMaterial, 'floors' | 'graph'>>> = {
+const fixed: Record<
+  Locale,
+  WeakMap<CentreMap, Pick<PlanMaterial, 'floors' | 'graph' | 'said' | 'pictures'>>
+> = {
   de: new WeakMap(),
   en: new WeakMap(),
 }
@@ -46,7 +51,6 @@ export async function readPlanMaterial(
     timeZone: row.schedule.timeZone,
     phone: row.contacts.phone,
     ...known,
-    drawing: map.drawing,
     styles: places.map((place): PlaceStyle => {
       const shop = shopOf(place)
       if (shop === undefined) return place.kind === 'kiosk' || place.kind === 'shop' ? 'shop' : 'service'
@@ -64,7 +68,7 @@ export async function readPlanMaterial(
 }
 
 /** Names in one language: the search and the sentences take both, and a page needs only its own. */
-function inOneLanguage({ floors, prepared }: CentreMap, locale: Locale) {
+function inOneLanguage({ floors, drawing, prepared }: CentreMap, locale: Locale) {
   const { graph } = prepared
   const pick = (name: Localised): Localised => ({ de: pickText(name, locale).value, en: null })
   const named: WayGraph = {
@@ -84,6 +88,8 @@ function inOneLanguage({ floors, prepared }: CentreMap, locale: Locale) {
       return { ordinal, id: floorId, name: value, short: shortFloorName(value, ordinal, locale) }
     }),
     graph: named,
+    said: listSaidNames(named, floors, locale),
+    pictures: drawing.map((drawn, floor) => drawFloor(drawn, named, floor)),
   }
 }
 

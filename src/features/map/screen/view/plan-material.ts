@@ -1,7 +1,8 @@
 import type { OpeningTimeline } from '#features/centres/opening-hours/opening-hours.ts'
-import type { DrawnFloor } from '#features/map/plan/plan-drawing.ts'
 import { packGraph, unpackGraph, type PackedGraph } from '#features/map/way/packed-graph.ts'
+import type { SaidNames } from '#features/map/way/said-names.ts'
 import type { WayGraph } from '#features/map/way/way-graph.ts'
+import type { FloorPicture } from '../picture/floor-picture.ts'
 
 /** How the unit of a place is filled. */
 export type PlaceStyle = 'shop' | 'food' | 'service'
@@ -24,8 +25,9 @@ export type PlanMaterial = {
   readonly timeZone: string
   readonly phone: string | null
   readonly floors: readonly ShownFloor[]
-  readonly drawing: readonly DrawnFloor[]
+  readonly pictures: readonly FloorPicture[]
   readonly graph: WayGraph
+  readonly said: SaidNames
   /** For each place: its style, and the index of its opening times; null if it has none. */
   readonly styles: readonly PlaceStyle[]
   readonly hours: readonly (number | null)[]

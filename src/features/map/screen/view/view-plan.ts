@@ -6,7 +6,7 @@ import { describeWay, type Step } from '#features/map/way/describe-way.ts'
 import { findWay } from '#features/map/way/explain-no-way.ts'
 import { findWays, type Leg, type Way, type WayConditions } from '#features/map/way/find-way.ts'
 import type { PreparedGraph } from '#features/map/way/prepare-graph.ts'
-import { sayPlace } from '#features/map/way/name-in-sentence.ts'
+import { sayFrom } from '#features/map/way/said-names.ts'
 import { tellNoWay } from '#features/map/way/tell-no-way.ts'
 import { minutesOf } from '#features/map/way/way-costs.ts'
 import type { Place } from '#features/map/way/way-graph.ts'
@@ -25,6 +25,8 @@ export type ShownWay =
       readonly metres: number
       /** How many levels up and down in all. */
       readonly levels: number
+      /** The floors on which one walks. */
+      readonly walked: readonly number[]
       readonly steps: readonly ShownStep[]
       readonly legs: readonly Leg[]
       /** `same`: a step-free way was asked for, and the ordinary one is that. */
@@ -72,6 +74,7 @@ export function viewPlan(
 ): PlanView {
   const { graph, floors, outages, timelines, hours } = material
   const ready = prepareOnce(graph)
+  const say = sayFrom(material.said, locale)
   const { places } = graph
   const indexOf = (place: Place) => places.indexOf(place)
   const find = (uid: string | null) => places.find((place) => place.uid === uid)
@@ -84,13 +87,14 @@ export function viewPlan(
     return timeline !== undefined && openKinds.includes(decideOpeningStatus(timeline, nowMs).kind)
   }
   const show = (way: Way, start: Place, end: Place): ShownWay => {
-    const telling = { graph, floors: namesOf(floors), from: start, to: end, locale, tell, isOpen }
+    const telling = { graph, floors: namesOf(floors), from: start, to: end, locale, say, tell, isOpen }
     const links = way.legs.filter((leg) => leg.kind !== 'walk')
     return {
       isFound: true,
       minutes: minutesOf(way.seconds),
       metres: Math.round(way.centimetres / 100),
       levels: links.reduce((sum, leg) => sum + Math.abs(ordinalOf(leg.to) - ordinalOf(leg.from)), 0),
+      walked: [...new Set(way.legs.flatMap((leg) => (leg.kind === 'walk' ? leg.floor : [])))],
       steps: describeWay(way, telling),
       legs: way.legs,
       stepFree: judgeSteps(way, start, end),
@@ -120,7 +124,7 @@ export function viewPlan(
   return {
     title:
       to !== undefined
-        ? tell('map_title_to', { name: sayPlace(to, 'to', locale) })
+        ? tell('map_title_to', { name: say(to, 'to') })
         : asked === undefined
           ? tell('map_title', {})
           : tell('map_title_from', { name: asked.name.de }),

@@ -2,41 +2,8 @@ import { contains } from '#features/map/geometry/contains.ts'
 import { distance, segmentsOf, type Point } from '#features/map/geometry/point.ts'
 import type { DrawnFloor } from '#features/map/plan/plan-drawing.ts'
 import { toPoints, type Place } from '#features/map/way/way-graph.ts'
-import { frameOf, type Frame } from './draw-floor.ts'
+import { gap, labelWidths, partsIn, sizeOf, widthOf, type Frame, type PlanLabel } from './floor-picture.ts'
 import { iconOf, rankOfIcon } from './place-icons.ts'
-
-/** The widths of a floor on the screen, in pixels, from which more names have room. */
-export const labelWidths = [240, 340, 520, 760, 1100, 1600, 2300, 3300, 4800] as const
-
-/** A name or an icon on the picture; `x` and `y` are parts of its width and height. */
-export type PlanLabel = {
-  readonly place: number
-  readonly x: number
-  readonly y: number
-  /** The first of the widths at which it has room. */
-  readonly tier: number
-  /** The lines of the name; an icon has none. */
-  readonly lines: readonly string[]
-}
-
-/** Sizes in pixels: they stay the same however far one zooms in. */
-const fontSize = 12
-const lineHeight = 14
-const iconSize = 22
-const gap = 3
-
-/** The width of a text in pixels, a little more than it needs: letters differ by more than half. */
-export function widthOf(text: string): number {
-  let units = 0
-  for (const letter of text) {
-    if (/[iljtfrI.,'’:;|!()]/.test(letter)) units += 0.34
-    else if (/[mwMW@&]/.test(letter)) units += 0.9
-    else if (/[A-ZÄÖÜ]/.test(letter)) units += 0.7
-    else if (letter === ' ') units += 0.28
-    else units += 0.58
-  }
-  return units * fontSize
-}
 
 const overlap = (one: Frame, other: Frame): boolean =>
   Math.abs(one.x - other.x) * 2 < one.width + other.width + 2 * gap &&
@@ -60,25 +27,16 @@ type Candidate = {
   readonly spots: readonly Point[]
 }
 
-/** The labels of each floor; they last as long as the places of their plan. */
-const kept = new WeakMap<readonly Place[], (readonly PlanLabel[])[]>()
-
 /**
  * Where names and icons stand on a floor, so that none covers another one: large fronts first, each name upright and in its
- * unit, or over its edge if it is the only way to show it. Worked out once for each floor.
+ * unit, or over its edge if it is the only way to show it.
  */
-export function placeLabels(
+export function arrangeLabels(
   drawn: DrawnFloor,
+  frame: Frame,
   places: readonly Place[],
   floor: number,
-): readonly PlanLabel[] {
-  const known = kept.get(places) ?? []
-  kept.set(places, known)
-  return (known[floor] ??= arrangeLabels(drawn, places, floor))
-}
-
-function arrangeLabels(drawn: DrawnFloor, places: readonly Place[], floor: number): PlanLabel[] {
-  const frame = frameOf(drawn)
+): PlanLabel[] {
   const labels: PlanLabel[] = []
   const shapeOf = new Map(drawn.shapes.map(({ place, rings }) => [place, rings.map(toPoints)]))
   const all = places.flatMap((place, index): Candidate[] => {
@@ -112,12 +70,12 @@ function arrangeLabels(drawn: DrawnFloor, places: readonly Place[], floor: numbe
     const isShown = (index: number) => labels.some(({ place }) => place === index)
     for (const { index, place } of icons) {
       if (isShown(index) || (hasShops && tier < tierOfIcon(place.kind))) continue
-      tryPlace({ place: index, ...toParts(place.at, frame), tier, lines: [] })
+      tryPlace({ place: index, ...partsIn(frame, place.at), tier, lines: [] })
     }
     for (const { index, place, shape, spots } of names) {
       if (isShown(index)) continue
       const settings = settingsOf(place.name.de).flatMap((lines) =>
-        spots.map((spot) => ({ spot, label: { place: index, ...toParts(spot, frame), tier, lines } })),
+        spots.map((spot) => ({ spot, label: { place: index, ...partsIn(frame, spot), tier, lines } })),
       )
       const isPlaced = settings.some(({ spot, label }) => fits(label, spot, shape, scale) && tryPlace(label))
       if (!isPlaced)
@@ -130,19 +88,8 @@ function arrangeLabels(drawn: DrawnFloor, places: readonly Place[], floor: numbe
 /** Stairs and the like are shown once there is room for the shops. */
 const tierOfIcon = (kind: string): number => (rankOfIcon(kind) < 4 ? 0 : 3)
 
-/** The box of a name or an icon. */
-export const sizeOf = ({ lines }: Pick<PlanLabel, 'lines'>) =>
-  lines.length === 0
-    ? { width: iconSize, height: iconSize }
-    : { width: Math.max(...lines.map(widthOf)), height: lines.length * lineHeight }
-
 const isOnPicture = ({ x, width }: Frame, frame: Frame, scale: number): boolean =>
   x * 2 > width && (frame.width * 10 * scale - x) * 2 > width
-
-const toParts = ([x, y]: Point, frame: Frame) => ({
-  x: (x / 10 - frame.x) / frame.width,
-  y: (y / 10 - frame.y) / frame.height,
-})
 
 /** Where a name may stand: in the middle of its unit, where the unit has most room, or farther in or out. */
 function spotsOf({ at }: Place, shape: readonly (readonly Point[])[]): readonly Point[] {

@@ -1,29 +1,29 @@
 import { expect, test } from 'vitest'
-import { frameOf } from './draw-floor.ts'
-import { labelWidths, placeLabels, widthOf } from './place-labels.ts'
-import { indexOf, smallMaterial } from '../view/plan-material.test-support.ts'
+import { drawFloor } from './draw-floor.ts'
+import { labelWidths, widthOf } from './floor-picture.ts'
+import { smallPlan } from '../view/plan-material.test-support.ts'
 
-const { drawing, graph } = smallMaterial()
+const { drawing, graph } = smallPlan()
 const [drawn] = drawing
-const named = (name: string) =>
-  graph.places.map((place) => ({
+if (drawn === undefined) throw new Error('There is no floor')
+const pictureWith = (name: string) => {
+  const places = graph.places.map((place) => ({
     ...place,
     name: place.kind === 'shop' ? { de: name, en: null } : place.name,
   }))
+  return drawFloor(drawn, { places }, 0)
+}
 
 test('MAP-09 a longer name needs a larger picture', () => {
-  if (drawn === undefined) throw new Error('There is no floor')
   const tierOf = (name: string) =>
-    placeLabels(drawn, named(name), 0).find(({ place }) => place === indexOf(smallMaterial(), 'anker'))
-      ?.tier ?? 99
+    pictureWith(name).labels.find(({ place }) => graph.places[place]?.uid === 'anker')?.tier ?? 99
   expect(tierOf('Ei')).toBe(0)
   expect(tierOf('Schifffahrtsbuchhandlungszeile')).toBeGreaterThan(tierOf('Ei'))
 })
 
 test('MAP-09 no names and signs cover each other, however large the picture is', () => {
-  if (drawn === undefined) throw new Error('There is no floor')
-  const labels = placeLabels(drawn, named('Kaffeehaus am Kai'), 0)
-  const { width, height } = frameOf(drawn)
+  const { labels, frame } = pictureWith('Kaffeehaus am Kai')
+  const { width, height } = frame
   const overlaps = labelWidths.flatMap((pixels, tier) => {
     const boxes = labels
       .filter((label) => label.tier <= tier)
