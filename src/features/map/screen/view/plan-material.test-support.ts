@@ -44,10 +44,3 @@ export function smallMaterial(changed: Partial<PlanMaterial> = {}): PlanMaterial
     ...changed,
   }
 }
-
-/** The number of a place. */
-export function indexOf({ graph }: PlanMaterial, uid: string): number {
-  const index = graph.places.findIndex((place) => place.uid === uid)
-  if (index < 0) throw new Error(`There is no place ${uid}`)
-  return index
-}
