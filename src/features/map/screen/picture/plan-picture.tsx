@@ -2,9 +2,16 @@ import type { ReactNode } from 'react'
 import sprite from '#ui/icons.svg'
 import type { IconName } from '#ui/icon-names.ts'
 import type { Point } from '#features/map/geometry/point.ts'
-import { iconOf } from './place-icons.ts'
-import { tierApart, type Mark } from './keep-apart.ts'
-import { drawLine, labelWidths, partsIn, sizeOf, widthOf, type PlanLabel } from './floor-picture.ts'
+import { iconOf } from '#features/map/floor-picture/place-icons.ts'
+import { tierApart, type Mark } from '#features/map/floor-picture/keep-apart.ts'
+import {
+  drawLine,
+  labelWidths,
+  partsIn,
+  sizeOf,
+  widthOf,
+  type PlanLabel,
+} from '#features/map/floor-picture/floor-picture.ts'
 import floors from './floor.module.css'
 import styles from './plan-picture.module.css'
 import type { PlanMaterial } from '../view/plan-material.ts'

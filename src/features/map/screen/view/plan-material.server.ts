@@ -8,7 +8,7 @@ import type { Content } from '#platform/content.server.ts'
 import { findOutages, readMap, type CentreMap } from '#features/map/centre-map.server.ts'
 import { listSaidNames } from '#features/map/way/name-in-sentence.ts'
 import type { WayGraph } from '#features/map/way/way-graph.ts'
-import { drawFloor } from '../picture/draw-floor.ts'
+import { drawFloor } from '#features/map/floor-picture/draw-floor.ts'
 import type { PlaceStyle, PlanMaterial } from './plan-material.ts'
 import { sharePrepared } from './plan-search.ts'
 

@@ -1,6 +1,6 @@
 import { buildPlan, type Plan } from '#features/map/plan/build-plan.ts'
 import { smallFacts, smallHouse, smallMapFile, toFiles } from '#features/map/plan/drawn-plan.test-support.ts'
-import { drawFloor } from '../picture/draw-floor.ts'
+import { drawFloor } from '#features/map/floor-picture/draw-floor.ts'
 import { listSaidNames } from '#features/map/way/name-in-sentence.ts'
 import type { PlanMaterial } from './plan-material.ts'
 

@@ -2,7 +2,7 @@ import type { OpeningTimeline } from '#features/centres/opening-hours/opening-ho
 import { packGraph, unpackGraph, type PackedGraph } from '#features/map/way/packed-graph.ts'
 import type { SaidNames } from '#features/map/way/said-names.ts'
 import type { WayGraph } from '#features/map/way/way-graph.ts'
-import type { FloorPicture } from '../picture/floor-picture.ts'
+import type { FloorPicture } from '#features/map/floor-picture/floor-picture.ts'
 
 /** How the unit of a place is filled. */
 export type PlaceStyle = 'shop' | 'food' | 'service'

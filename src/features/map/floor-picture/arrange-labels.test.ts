@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { drawFloor } from './draw-floor.ts'
 import { labelWidths, widthOf } from './floor-picture.ts'
-import { smallPlan } from '../view/plan-material.test-support.ts'
+import { smallPlan } from '../screen/view/plan-material.test-support.ts'
 
 const { drawing, graph } = smallPlan()
 const [drawn] = drawing
