@@ -78,8 +78,12 @@ const readCategory = (written: string): string =>
 
 const ordinal = v.pipe(v.union([v.number(), v.pipe(text, v.transform(Number))]), v.integer())
 
-/** The members of a feature that are used. */
+/** The members of a feature that are used. Tables that a plan has come from may have made their names capitals. */
 export const propertiesSchema = v.pipe(
+  v.record(v.string(), v.unknown()),
+  v.transform((given) =>
+    Object.fromEntries(Object.entries(given).map(([name, value]) => [name.toLowerCase(), value])),
+  ),
   v.object({
     category: v.optional(v.fallback(v.pipe(text, v.transform(readCategory)), 'unspecified'), 'unspecified'),
     name: optionalLabel,
@@ -128,11 +132,11 @@ export const namesSchema = v.object({ id: optionalId, feature_type: optionalText
 
 const list = v.array(v.unknown())
 
-/** A FeatureCollection, a bare list, or the one feature of a file without a list. */
+/** A FeatureCollection, which is empty if its list is null, a bare list, or the one feature of a file without a list. */
 export const collectionSchema = v.union([
   v.pipe(
-    v.object({ features: list }),
-    v.transform(({ features }) => features),
+    v.object({ features: v.nullable(list) }),
+    v.transform(({ features }) => features ?? []),
   ),
   list,
   v.pipe(

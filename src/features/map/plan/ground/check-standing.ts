@@ -46,13 +46,13 @@ const hasRoom = ({ area }: { readonly area: Area }): boolean => area.length > 0
 
 function findOutside(storey: Storey): PlanFault[] {
   const outline = growArea(storey.area, outerWall)
-  return storey.units.flatMap((unit): PlanFault[] => {
+  return [...storey.units, ...storey.kiosks].flatMap((unit): PlanFault[] => {
     const area = areaOf(unit)
     const around = clipArea(outline, growBounds(boundsOf(area.flat()), 1))
     const outside = sizeOf(cutAreas(area, [around]))
     if (outside < 2 * squareMetre || outside < 0.05 * sizeOf(area)) return []
     const level = storey.levels.map(({ id }) => id).join(' or ')
-    const problem = `unit ${unit.id} lies outside its level ${level}`
+    const problem = `${unit.type} ${unit.id} lies outside its level ${level}`
     return [{ file: unit.file, problem, remedy: 'correct its level_id, or draw the level around it' }]
   })
 }
