@@ -232,7 +232,7 @@ const refused: [string, Files, string][] = [
   ['a walkway drawn as a line', changeOne('walk0', (feature) => ({ ...feature, geometry: line([0, 13], [40, 13]) })), 'unit.geojson: unit walk0 is drawn as a line → draw it as an area, or remove it'],
   ['a kiosk outside its level', add(other('kiosk', 'stall', box([60, 60, 62, 62]), { level_id: 'level0' })), 'kiosk.geojson: kiosk stall lies outside its level level0 → correct its level_id, or draw the level around it'],
   ['a unit on a level that is missing', add(unit(7, 'ghost', 'unspecified', box([0, 0, 5, 5]))), 'unit.geojson: unit ghost stands on a level level7, which is missing → write the id of a level, like level0'],
-  ['a list of units that is null', new Map([...house, ['unit.geojson', '{"type":"FeatureCollection","features":null}']]), 'level level0 has no unit on which one can walk'],
+  ['a list of units that is null', new Map([...house, ['unit.geojson', '{"type":"FeatureCollection","features":null}']]), 'unit.geojson: the plan has no unit → export unit.geojson too'],
   ['an outline that crosses itself', changeOne('a0', (feature) => ({ ...feature, geometry: polygon(ring([0, 0], [20, 10], [20, 0], [0, 10])) })), 'unit.geojson: unit a0 crosses its own outline → draw its corners in order, once around'],
   ['metres of a national grid', changeAll((feature) => mapGeometry(feature, (value) => mapPositions(value, ([east = 0, north = 0]) => [east * 64_000, north * 111_000]))), 'which is no place on earth → write degrees (WGS 84), longitude before latitude, not metres or pixels'],
   ['NaN for a number', changeFiles((name, text) => [name, text.replace(/10\.1\d+/, 'NaN')]), 'unit.geojson: this is not JSON'],

@@ -28,13 +28,11 @@ export function buildFloors(
   { levels: named }: MapFile,
 ): { readonly floors: readonly Floor[]; readonly faults: readonly PlanFault[] } {
   const levels = features.filter(({ type }) => type === 'level')
-  const faults: PlanFault[] = []
-  if (levels.length === 0)
-    faults.push({
-      file: 'level.geojson',
-      problem: 'the plan has no level',
-      remedy: 'export level.geojson too',
-    })
+  const faults = (['level', 'unit'] as const).flatMap((wanted): PlanFault[] => {
+    if (features.some(({ type }) => type === wanted)) return []
+    const file = `${wanted}.geojson`
+    return [{ file, problem: `the plan has no ${wanted}`, remedy: `export ${file} too` }]
+  })
   for (const { file, id, properties, shape } of levels) {
     if (properties.ordinal === null) {
       const remedy = 'write ordinal: 0 for the ground floor, 1 above it, -1 below'
