@@ -14,7 +14,7 @@ export type Session = {
   captured: number
   refunded: number
   readonly refunds: Refund[]
-  dispute: 'needs_response' | 'won' | 'lost' | null
+  dispute: 'needs_response' | 'won' | 'lost' | 'warning_needs_response' | 'prevented' | null
 }
 
 /** The id of the payment of a session. */

@@ -202,13 +202,16 @@ describe('paying', () => {
     if (answer.kind === 'price-changed') expect(answer.infos.attempt).not.toBe(infos.attempt)
   })
 
-  test('PAY-03 after a declined payment the same button starts a new one', async () => {
-    const infos = await find('100000070095')
-    outcomes.unshift({ ok: false, problem: 'payment-ended' })
-    expect(await postForm({ intent: 'pay', ...knowing(infos) })).toMatchObject({ kind: 'paying' })
-    expect(started).toHaveLength(2)
-    expect(started[1]?.idempotencyKey).not.toBe(infos.attempt)
-  })
+  test.each(['payment-ended', 'key-reused'] as const)(
+    'PAY-03 if the page’s key is used up (%s), the same button starts a payment with a new one',
+    async (problem) => {
+      const infos = await find('100000070095')
+      outcomes.unshift({ ok: false, problem })
+      expect(await postForm({ intent: 'pay', ...knowing(infos) })).toMatchObject({ kind: 'paying' })
+      expect(started).toHaveLength(2)
+      expect(started[1]?.idempotencyKey).not.toBe(infos.attempt)
+    },
+  )
 
   test.each([
     ['payment-in-progress', 'ticket_fault_in_progress'],
@@ -284,5 +287,13 @@ describe('the price while the page is open', () => {
       kind: 'price-changed',
       infos: { grossCents: 340 },
     })
+  })
+
+  test('PRK-04 is requested again with the accepted voucher', async () => {
+    const infos = await find('100000140095')
+    const redeemed = await postForm({ intent: 'voucher', voucher: 'HGK-1H', ...knowing(infos) })
+    if (redeemed.kind !== 'voucher') throw new Error(redeemed.kind)
+    const again = await postForm({ intent: 'refresh', ...knowing(redeemed.infos) })
+    expect(again).toMatchObject({ kind: 'ticket', infos: { amountCents: 160 } })
   })
 })

@@ -76,10 +76,14 @@ describe('the ticket', () => {
     expect(state.ticketStatus).toEqual({ success: true, message: { key: 'ticket_price_changed' } })
   })
 
-  test.each([emptyFlow, known])(
-    'PRK-03 a ticket that is paid already is good news, and marks no field',
-    (before) => {
-      const message = { key: 'ticket_fault_paid_until', values: { time: '07:55' } } as const
+  test.each([
+    [emptyFlow, { key: 'ticket_fault_paid_until', values: { time: '07:55' } }],
+    [known, { key: 'ticket_fault_paid_until', values: { time: '07:55' } }],
+    [known, { key: 'ticket_fault_paid' }],
+    [known, { key: 'ticket_fault_nothing_due' }],
+  ] as const)(
+    'PRK-03 that a ticket is paid already, or costs nothing, is good news, and marks no field (case %#)',
+    (before, message) => {
       const state = run(before, answered({ ...fault, message }))
       expect(state).toMatchObject({
         ticketStatus: { success: true, message },

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createFreeSpaceCounts } from '../tickets/free-spaces.server.ts'
 import { startEdgeServer, type EdgeServer } from '../../../../tests/support/edge-server.ts'
+import { createParkingLotsRoutes } from '../calls/parking-lots-routes.server.ts'
 import { findParkingNow } from './parking-now.server.ts'
 
 const afternoon = Date.parse('2026-11-20T14:30:00Z')
@@ -58,4 +59,17 @@ test('PKC-01 a car park is asked twice a minute at most, no matter who wants to 
   expect(await count('hafen')).toEqual({ free: 1, countedAt: afternoon })
   now += 1
   expect(await count('hafen')).toEqual({ free: 2, countedAt: afternoon + 30_000 })
+})
+
+test.each([
+  ['2026-11-20T14:30:00Z', 7, 'open'],
+  ['2026-11-20T14:30:00Z', undefined, 'nodata'],
+  ['2026-11-20T22:30:00Z', 7, 'closed'],
+  ['2026-11-20T22:30:00Z', undefined, 'closed'],
+])('FAC-04 at %s a car park with %s free spaces is %s in the terms of ParkAPI', async (time, free, state) => {
+  const at = Date.parse(time)
+  const tickets = { countFreeSpaces: async () => ({ free, countedAt: at }) }
+  const answer = await createParkingLotsRoutes(server.services, tickets).request('/hafen/parking.json')
+  const { lots } = (await answer.json()) as { lots: { free?: number; state: string }[] }
+  expect(lots.map((lot) => [lot.free, lot.state])).toEqual([[free, state]])
 })

@@ -91,8 +91,11 @@ test('PKC-03 no warning for another address, too late, for what opens no barrier
   const target = { ...service.subscribe(), endpoint: 'https://example.org/push' }
   expect(await set({ target })).toEqual({ ok: false, problem: 'foreign-service' })
   expect(await set({ payment: paidTicket({ results: {} }) })).toEqual({ ok: false, problem: 'not-offered' })
-  for (let browser = 0; browser < 5; browser += 1) await set()
+  const first = service.subscribe()
+  await set({ target: first })
+  for (let browser = 1; browser < 5; browser += 1) await set()
   expect(await set()).toEqual({ ok: false, problem: 'too-many' })
+  expect(await set({ target: first }), 'asked for again').toEqual({ ok: true, value: null })
   clock.now += 841_000
   expect(await set()).toEqual({ ok: false, problem: 'too-late' })
 })
@@ -114,7 +117,10 @@ test('PKC-03 the page offers it, says when it comes, and is silent when it would
   expect(await offer()).toMatchObject({ isSet: true })
   await warnings.takeBack(payment.id)
   expect(await offer()).toMatchObject({ isSet: false })
+  await set()
   clock.now += 841_000
+  expect(await offer(), 'one that is set can be taken back until the end').toMatchObject({ isSet: true })
+  await warnings.takeBack(payment.id)
   expect(await offer()).toBeNull()
   expect(await findWarningOffer({ ...warnings, publicKey: null }, payment, 0)).toBeNull()
 })

@@ -15,7 +15,7 @@ import {
 } from '../payments.test-support.ts'
 import { formatBookingsCsv } from './bookings-csv.ts'
 import type { Booking } from './booking.ts'
-import { listBookings } from './bookings.server.ts'
+import { listBookings, readBookings } from './bookings.server.ts'
 import { totalAccounts } from './total-accounts.ts'
 import { datevSettingsFile } from './datev-settings.schema.ts'
 import { formatDatev, toWindows1252 } from './datev.ts'
@@ -92,6 +92,12 @@ describe('PAY-11 the file for DATEV', () => {
     ])
   })
 
+  test('PAY-11 a posting between two accounts with keys stays as it is, with the key of the second', () => {
+    const keyed = { ...settings, taxKeys: { unearned: 2, 'parking:hafen': 3 } }
+    const made = formatDatev([booking()], keyed, batch)
+    expect(made.ok && made.value.split('\r\n')[2]).toMatch(/^1234,50;"S";"EUR";;;"";1700;8400;"3";/)
+  })
+
   test('PAY-11 the file of the bookkeeper may give keys only to accounts that it names', () => {
     const { taxKeys: _, ...given } = settings
     expect(v.parse(datevSettingsFile, given).taxKeys).toEqual({})
@@ -146,6 +152,16 @@ describe('what happened to the money of a centre', () => {
     database = await openTestDatabase()
   })
   afterAll(() => database.close())
+
+  test('PAY-10 the days of a centre that is gone from the content are German ones', async () => {
+    await startPayment(createPayments(createPaymentFixture(database).context), orderTicket(newTicket()))
+    const days = { first: '2026-01-01', last: '2026-01-01' }
+    expect(await readBookings({ db: database.db }, 'hafen', days)).toEqual({
+      bookings: [],
+      timeZone: 'Europe/Berlin',
+    })
+    expect(await readBookings({ db: database.db }, 'nowhere', days)).toBeUndefined()
+  })
 
   test('PAY-10 PAY-11 whatever is paid, refunded and disputed, close and exports have the sums of the ledger', async () => {
     const what = fc.record({

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { OpenDatabase } from '#platform/database/open-database.server.ts'
+import { fail } from '#core/result.ts'
 import { openTestDatabase } from '#platform/database/database.test-support.ts'
 import {
   createPaymentFixture,
@@ -47,3 +48,21 @@ test('PAY-03 a price that has ended is asked for again when the visitor comes ba
     'captured',
   ])
 })
+
+test.each([
+  ['subject-already-paid', 'expired'],
+  ['nothing-due', 'expired'],
+  ['subject-expired', 'expired'],
+  ['unavailable', 'open'],
+] as const)(
+  'PAY-03 if the price has ended and the seller says %s, the page that is left is %s',
+  async (problem, state) => {
+    fixture.seller.price.validUntil = fixture.clock.now + 60_000
+    const id = await start()
+    fixture.clock.now += 120_000
+    const handler = { ...fixture.seller.handler, quote: async () => fail(problem) }
+    const { finalize } = createPayments({ ...fixture.context, handlers: [handler] })
+    expect(await finalize(owner, id)).toBe('refused')
+    expect(fixture.psp.sale(id).state).toBe(state)
+  },
+)

@@ -160,6 +160,16 @@ describe.each(engines)('on $name', (engine) => {
       expect(await payments.start(orderOf(guest))).toMatchObject({ ok: true })
     })
 
+    test.each([
+      ['another voucher of the same value', 'voucher-a', 'voucher-b', 0],
+      ['the same voucher after the page has ended', 'voucher-a', 'voucher-a', 61],
+    ])('PAY-03 with %s opens a page of its own', async (_, before, after, minutes) => {
+      const old = await startPayment(payments, orderTicket(ticket, { voucherCode: `${before} ${ticket}` }))
+      pass(minutes)
+      const next = await startPayment(payments, orderTicket(ticket, { voucherCode: `${after} ${ticket}` }))
+      expect([fixture.psp.sale(old).state, fixture.psp.sale(next).state]).toEqual(['expired', 'open'])
+    })
+
     test('PRD-05 with another ticket is a turn of its own', async () => {
       await start(guest)
       pass(5)

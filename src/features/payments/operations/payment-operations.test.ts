@@ -90,6 +90,7 @@ describe.each(engineOfRun)('payments without the visitor, on $name', (engine) =>
     fixture.jobs.length = 0
     await payments.finalize(owner, id)
     expect(await statusOf(id)).toBe('confirming')
+    expect((await payments.find(owner, id))?.results, 'nothing is done yet').toEqual({})
     expect(fixture.jobs.at(-1)).toEqual({ paymentId: id, afterSeconds: 2 })
     await sweepAfter(1)
     expect(fixture.jobs.at(-1)).toEqual({ paymentId: id, afterSeconds: 4 })
@@ -191,6 +192,9 @@ describe.each(engineOfRun)('payments without the visitor, on $name', (engine) =>
     expect(await payments.find(owner, paid)).toBeUndefined()
     expect([await payments.findOwnerless(paid), await payments.findOwnerless(open)]).toEqual(['paid', 'open'])
     expect(await payments.findOwnerless('no-id')).toBeUndefined()
+    fixture.clock.now += guestLifetimeMs + 1
+    expect(await payments.findOwnerless(paid), 'too long ago').toBeUndefined()
+    fixture.clock.now -= guestLifetimeMs + 1
     const rowOf = (id: string) =>
       database.db.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     expect(await rowOf(paid)).toMatchObject({

@@ -168,6 +168,11 @@ describe('Mollie alone', () => {
     const second = await mollie.listChanges?.(later.toISOString(), old)
     expect(second).toEqual({ paymentIds: [disputed.id], cursor: later.toISOString() })
     expect((await open({ apiKey: otherKey }).listChanges?.(null, old))?.paymentIds).toEqual([])
+    // Mollie may list a line later than it was made.
+    const late = await startPaid()
+    standIn.chargeBack(late.pspRef, 450, new Date(later.getTime() - 30 * 60_000).toISOString())
+    const third = await mollie.listChanges?.(later.toISOString(), old)
+    expect(third?.paymentIds).toContain(late.id)
   })
 
   test('PAY-09 no line is missed where there are more than one page, and pages that are too old are not read', async () => {

@@ -228,6 +228,9 @@ describe.each(engineOfRun)('providers on $name', (engine) => {
       ['needs_response', [{ state: 'open', amountCents: 450 }]],
       ['won', [{ state: 'won', amountCents: 450 }]],
       ['lost', [{ state: 'lost', amountCents: 450 }]],
+      // No money is withdrawn yet, or ever.
+      ['warning_needs_response', []],
+      ['prevented', []],
     ] as const)('PAY-09 a dispute that %s is reported with its amount', async (status, disputes) => {
       const { pspRef } = await startPaid()
       standIn.dispute(pspRef, status)

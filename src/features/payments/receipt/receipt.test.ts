@@ -9,6 +9,7 @@ import { ownTheme, setTheme } from '#platform/theme/theme.ts'
 import { paidTicket } from '../payment-view.test-support.ts'
 import { describeReceipt, formatRate, type Receipt } from './receipt.ts'
 import { renderReceiptPdf } from './receipt-pdf.server.ts'
+import { listReceiptRows } from './receipt-rows.ts'
 import { readContents, readPdf } from './receipt.test-support.ts'
 import { splitTax } from '../tax-split.ts'
 
@@ -44,6 +45,15 @@ describe('a receipt', () => {
 
   test('PRK-09 exists only for a payment that was completed', () => {
     expect(describeReceipt(paidTicket({ completedAt: null, receiptNumber: null }), 'de')).toBeUndefined()
+  })
+
+  test('PRK-09 has rows for the lines only if there is more than one, which else says the total twice', () => {
+    const labelsOf = (changes: Parameters<typeof receiptOf>[0]) =>
+      listReceiptRows(receiptOf(changes, 'en'), 'en', (key) => key).map(({ label }) => label.value)
+    const head = ['receipt_day', 'receipt_service', 'Entered']
+    const foot = ['receipt_gross', 'receipt_net', 'receipt_tax']
+    expect(labelsOf({})).toEqual([...head, 'Parking', 'Voucher HGK-1H', ...foot])
+    expect(labelsOf({ lines: paidTicket().lines.slice(0, 1) })).toEqual([...head, ...foot])
   })
 
   test('PAY-06 of a top-up shows no tax, because tax is due when the credit is spent', () => {
