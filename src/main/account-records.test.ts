@@ -113,3 +113,10 @@ test('PRF-06 deleting a filled account leaves nothing of the person but the mail
     value: { devices: [{}], exitWarnings: [{}], payments: [{}] },
   })
 })
+
+test('PRF-06 MAI-08 the deletion is told to no address that nobody has confirmed', async () => {
+  await database.db.updateTable('account').set({ email_confirmed_at: null }).where('oid', '=', ben).execute()
+  expect(await records.erase({ ...caller, oid: ben })).toEqual({ ok: true, value: null })
+  const told = database.db.selectFrom('mail').select('recipient').where('kind', '=', 'account-deleted')
+  expect(await told.execute()).toEqual([])
+})

@@ -143,12 +143,13 @@ test.each([
 )
 
 test.each([
-  ['failed', 'card-1', { kind: 'review', cardId: 'card-1', amountCents: 2550 }],
-  ['failed', 'card-gone', { fault: 'card', submission: { initialValue: { otherAmount: '25.50' } } }],
-  ['paid', 'card-1', { fault: 'ended' }],
+  ['failed', 'card-1', 'hafen', { kind: 'review', cardId: 'card-1', amountCents: 2550 }],
+  ['failed', 'card-gone', 'hafen', { fault: 'card', submission: { initialValue: { otherAmount: '25.50' } } }],
+  ['paid', 'card-1', 'hafen', { fault: 'ended' }],
+  ['failed', 'card-1', 'markt', { fault: 'ended' }],
 ] as const)(
-  'PAY-06 a top-up that is %s is tried again with card %s and its amount',
-  async (status, cardId, answer) => {
+  'PAY-06 a top-up that is %s is tried again with card %s at %s, where it was begun, with its amount',
+  async (status, cardId, begunAt, answer) => {
     const form = new FormData()
     form.set('intent', 'retry')
     form.set('transactionId', '0f8fad5b-d9cb-469f-a165-70867728950e')
@@ -156,7 +157,7 @@ test.each([
     const cards = { isOffered: true, list: async () => [card], findPaid: async () => cardId }
     const order = {
       scope: 'multiPurposeCardCharge',
-      centreUid: 'hafen',
+      centreUid: begunAt,
       subject: { issuerRef: 'ref-1' },
     } as const
     const outcome = await answerCardForm(

@@ -25,11 +25,12 @@ const post = (
     body: new URLSearchParams(fields.map(([name, value]): [string, string] => [name, value])),
     headers: { origin: server.publicOrigin, ...headers },
   })
-const ask = (email: string, ...interests: readonly string[]) =>
-  post('/newsletter?lang=en&center=hafen', [
+const askAt = (centre: string, email: string, interests: readonly string[] = []) =>
+  post(`/newsletter?lang=en&center=${centre}`, [
     ['email', email],
     ...interests.map((id) => ['interests', id] as const),
   ])
+const ask = (email: string, ...interests: readonly string[]) => askAt('hafen', email, interests)
 const mailsTo = async (email: string) =>
   (await server.readMails()).filter(({ recipient }) => recipient === email)
 const pathOf = (address: string) => new URL(address).pathname + new URL(address).search
@@ -136,6 +137,11 @@ describe('a newsletter', () => {
     expect((await subjects(music)).filter((subject) => subject === 'News')).toHaveLength(1)
     expect((await subjects(all)).filter((subject) => subject === 'News')).toHaveLength(1)
     expect((await subjects(other)).includes('News')).toBe(second === undefined)
+    await send(issue('for-all'))
+    expect(
+      (await subjects(music)).filter((subject) => subject === 'News'),
+      'one of no interest',
+    ).toHaveLength(2)
     const plain = (await mailsTo(music)).at(-1)?.plain ?? ''
     expect(plain).toContain('First.\n\nSecond.')
     expect(plain).toContain('https://passage.example/en')
@@ -198,6 +204,23 @@ describe('a newsletter', () => {
     }
     expect(await listProofs(db, email)).toMatchObject([{ ended_at: null }])
     expect(await end()).toEqual([303, '/en/unsubscribe-success'])
+  })
+
+  test('MAI-10 of each centre begins and ends for itself', async () => {
+    const email = newEmail()
+    await subscribe(email)
+    await askAt('markt', email)
+    const { path, token } = await linkIn(email, 'confirm')
+    await post(path, [['token', token]])
+    const running = async () =>
+      (await listProofs(server.services.db, email))
+        .filter(({ ended_at }) => ended_at === null)
+        .map(({ centre_uid }) => centre_uid)
+    expect(await running()).toEqual(['hafen', 'markt'])
+    await send(issue('of-hafen'))
+    const end = await linkIn(email, 'unsubscribe')
+    await post(end.path, [['token', end.token]])
+    expect(await running()).toEqual(['markt'])
   })
 
   test('MAI-10 that was written but not sent is not sent after the end', async () => {

@@ -79,3 +79,15 @@ test('CON-02 where nothing needs consent nothing is recorded', async () => {
   expect(await answer({ choice: 'all' }, '', plain)).toBeUndefined()
   expect(await count()).toBe(0)
 })
+
+test('CON-01 without scripts a style sheet of one’s own hides the question that is answered', async () => {
+  const sheet = async (cookie: string) => {
+    const shown = await server.get('/api/consent.css', { headers: { cookie } })
+    return [shown.headers.get('cache-control'), await shown.text()]
+  }
+  expect(await sheet('')).toEqual(['private, no-store', ''])
+  expect(await sheet('consent=v1.00')).toEqual([
+    'private, no-store',
+    '.consent-bar,.consent-skip{display:none}',
+  ])
+})

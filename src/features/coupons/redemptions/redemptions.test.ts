@@ -163,6 +163,8 @@ describe.each(engines)('on $name', (engine) => {
     expect(await confirmAt(2, 'ben'), 'raised').toBe('ok')
     expect(await confirmAt(2, 'cleo')).toBe('none-left')
     expect(await confirmAt(1, 'cleo'), 'lowered below what is redeemed').toBe('none-left')
+    const lowered = createRedemptionFixture(database, { quota: 1 }, {}, before.key.couponUid)
+    expect(await lowered.redemptions.countLeft(before.key)).toBe(0)
     expect(await confirmAt(3, 'cleo'), 'raised').toBe('ok')
     expect(await confirmAt(null, 'dora'), 'without a quota').toBe('ok')
     expect(await takenOf(before)).toBe(4)
@@ -190,6 +192,10 @@ describe.each(engines)('on $name', (engine) => {
     const { id } = await start(fixture, 'anna')
     fixture.clock.now += 5 * minute
     expect(outcomeOf(await fixture.redemptions.confirmByPin('anna', { id, pin: rightPin }))).toBe('expired')
+    expect(await fixture.redemptions.find('anna', id)).toMatchObject({
+      state: 'expired',
+      movedAt: noon + 5 * minute,
+    })
     await expireRedemptions(database.db, fixture.clock.now)
     expect(await takenOf(fixture)).toBe(0)
     expect((await fixture.redemptions.find('anna', id))?.state).toBe('expired')

@@ -48,6 +48,20 @@ describe.each(engineOfRun)('on $name', (engine) => {
     expect(outcomeOf(await attempt(code))).toBe('ok')
   })
 
+  test('CPN-04 a right code of a coupon of which none is left counts as no wrong one', async () => {
+    const fixture = createRedemptionFixture(database, { quota: 1 }, { wrongAtTill: 1 })
+    const { centreUid } = fixture.key
+    const codes = [await start(fixture, 'anna'), await start(fixture, 'ben')].map(
+      (redemption) => fixture.redemptions.showCode(redemption).code,
+    )
+    const outcomes: string[] = []
+    for (const code of [...codes, '00000000', '00000000'])
+      outcomes.push(
+        outcomeOf(await fixture.redemptions.confirmByCode({ centreUid, code, pin: rightPin }, strangeTill)),
+      )
+    expect(outcomes).toEqual(['ok', 'none-left', 'wrong-code', 'too-many'])
+  })
+
   test('CPN-04 a device on which the PIN was right is counted alone, whatever others and its visitor have guessed', async () => {
     const fixture = createRedemptionFixture(database, {}, { wrongAtTill: 3, wrongBefore: 100 })
     const { redemptions, key } = fixture

@@ -19,8 +19,9 @@ const folder = mkdtempSync(join(tmpdir(), 'pass-'))
 
 let server: EdgeServer
 let without: EdgeServer
+const clock = { ahead: 0 }
 beforeAll(async () => {
-  server = await startEdgeServer({ settings: made.settings })
+  server = await startEdgeServer({ settings: made.settings, now: () => Date.now() + clock.ahead })
   without = await startEdgeServer({ database: server.database })
 }, 60_000)
 afterAll(async () => {
@@ -221,6 +222,10 @@ test('CPN-07 the pass of a card is its owner’s alone, and shows only the last 
     },
   })
   expect(pass).not.toHaveProperty('barcodes')
+  expect((await fetchPass(`${path}0`)).status, 'a card that the account does not have').toBe(404)
+  clock.ahead = (readWalletCertificates(made.settings)?.validUntil ?? 0) - Date.now()
+  expect((await fetchPass(path)).status, 'the certificate has run out').toBe(404)
+  clock.ahead = 0
 })
 
 describe('certificates', () => {

@@ -95,7 +95,10 @@ test('EVT-05 a calendar says that an event is cancelled, with a number that is h
 })
 
 test('EVT-04 one event is a file with the same id', async () => {
-  const one = linesOf(await (await server.get('/calendar/de/hafen/konzert.ics')).text())
+  const response = await server.get('/calendar/de/hafen/konzert.ics')
+  expect(response.headers.get('content-disposition')).toBe('attachment; filename="konzert.ics"')
+  expect(response.headers.get('cache-control')).toBe('no-cache')
+  const one = linesOf(await response.text())
   expect(one).toContain('UID:konzert@hafen')
   expect(one).toContain('DTSTART;TZID=Europe/Berlin:20261205T190000')
 })

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { faultsOf, withText, type ContentFiles } from '../content-fixture.test-support.ts'
+import {
+  faultsOf,
+  goodContent,
+  withFiles,
+  withText,
+  type ContentFiles,
+} from '../content-fixture.test-support.ts'
 
 const centre = 'hafen/centre.yaml'
 
@@ -59,6 +65,14 @@ const writtenCases: Case[] = [
   ],
 ]
 
+const weekdays =
+  "- { days: [1, 2, 3, 4, 5], from: '09:30', till: '13:00', from_ext: '14:00', till_ext: '20:00' }\n    - { days: [6], from: '18:00', till: '02:00' }"
+const redeem = 'redeem: { limit: once, confirm: code }'
+const redeemable = (fields: string, more: ContentFiles = {}): ContentFiles =>
+  withFiles({ 'hafen/coupons.yaml': `${String(goodContent['hafen/coupons.yaml'])}  ${fields}\n`, ...more })
+/** The shop of the fixture, which has no PIN, and another one with the PIN 246810. */
+const neighbour = `${String(goodContent['hafen/shops.yaml'])}- { uid: nachbar, brand: kornwerk, floor: eg, unit: '2', tillPin: '$argon2id$v=19$m=1024,t=1,p=1$3XPaIDNHDtChgdpk/ArQWw$ZrwDgbtbjHFBB663ZtsaCH67M2PuaTVUdcvSz3bE/XA' }\n`
+
 // oxfmt-ignore
 const fieldCases: Case[] = [
   ['two phone numbers', withText('hafen/centre.yaml', 'phone: +49 40 66969 1 }', "phone: '0431 1234, 0431 5678' }"), 'contacts.phone cannot be "0431 1234, 0431 5678"  → write one number, with digits, spaces and + - / ( ) alone, like +49 431 1234'],
@@ -70,6 +84,13 @@ const fieldCases: Case[] = [
   ['a time that comes twice', withText('hafen/events/konzert.yaml', 'starts: today+5 19:00\nends: today+5 22:00', 'starts: 2027-10-31 01:00\nends: 2027-10-31 02:00'), 'hafen/events/konzert.yaml:6:7  the clocks go back on 2027-10-31, and 02:00 comes twice  → write a time before 02:00 or from 03:00'],
   ['a time of a special day that is skipped', withText('hafen/centre.yaml', "date: today+4, from: '10:00', till: '14:00'", "date: 2027-03-28, from: '02:30', till: '14:00'"), 'hafen/centre.yaml:19:33  the clocks go forward on 2027-03-28, and there is no 02:30'],
   ['an end of a special night that is skipped', withText('hafen/centre.yaml', "date: today+4, from: '10:00', till: '14:00'", "date: 2027-03-27, from: '18:00', till: '02:30'"), 'the clocks go forward on 2027-03-28, and there is no 02:30'],
+  ['a coupon that nobody can confirm', redeemable(redeem), 'hafen/coupons.yaml:9:3  nobody can confirm this coupon: neither the centre nor its shop has a tillPin'],
+  ['a coupon with the PIN of another shop', redeemable(redeem, { 'hafen/shops.yaml': neighbour }), 'nobody can confirm this coupon'],
+  ['a fixed code beside a code that changes', redeemable(`${redeem}\n  code: KORN10`), 'hafen/coupons.yaml:10:9  a coupon that is redeemed in the app has no fixed code, by which it could be used again and again  → leave code out'],
+  ['redeeming that ends when it begins', redeemable("redeem: { limit: once, confirm: code, from: '15:00', until: '15:00' }"), "redeeming ends (15:00) before it begins (15:00)  → write a time after 15:00"],
+  ['a tariff by which a longer stay costs less', withText('hafen/centre.yaml', 'price: 2.35 }]', 'price: 2.35 }, { upToMinutes: 120, price: 2.3 }]'), 'a longer stay costs less than the one before (2.3 after 2.35)  → write at least 2.35'],
+  ['two steps of a tariff up to one minute', withText('hafen/centre.yaml', 'price: 2.35 }]', 'price: 2.35 }, { upToMinutes: 60, price: 3 }]'), '60 does not follow  → write more than 60'],
+  ['a night of Sunday that reaches into Monday', withText('hafen/centre.yaml', weekdays, "- { days: [1], from: '05:00', till: '13:00' }\n    - { days: [7], from: '18:00', till: '06:00' }"), 'the night of day 7 till 06:00 reaches into the next day, which opens at 05:00'],
   ['a picture with a name that no system stores', withText('hafen/centre.yaml', 'file: images/hero.svg', 'file: images/was?.svg'), 'hero.file cannot be "images/was?.svg"  → rename the file without the sign ?, like images/was-.svg'],
 ]
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listCentreCards } from '#features/centres/centre-cards.server.ts'
-import { postNotice } from '#features/centres/notices/notices.server.ts'
+import { endNotice, moveEnd, postNotice } from '#features/centres/notices/notices.server.ts'
 import { nextChangeAt } from '#features/centres/opening-hours/opening-status.ts'
 import { openContent } from '#platform/content.server.ts'
 import { createLogger } from '#platform/logger.server.ts'
@@ -83,6 +83,22 @@ test('STF-10 a porter sees a notice before it is live, posts it once, and takes 
     { action: 'notice-extend', ...done },
     { action: 'notice-end', ...done },
   ])
+})
+
+test('STF-10 a notice for later is told to nobody before', async () => {
+  const { visitor } = await at.signIn('nora')
+  const from = new Date(Date.now() + 12 * 3_600_000).toISOString().slice(0, 16)
+  const fields = { step: randomUUID(), kind: 'text', de: 'Morgen Probe', from, until: inADay() }
+  await at.post(visitor, newPath, { ...fields, confirmed: 'yes' })
+  expect(await rows()).toContainEqual({ id: fields.step, state: 'waiting', posted_by: 'nora' })
+  expect(await noticesOf('de')).toEqual({ notices: [] })
+  // Whose reach is another centre cannot change it by its id.
+  await at.database.db.transaction().execute(async (trx) => {
+    const elsewhere = { id: fields.step, centreUid: 'markt' }
+    expect(await endNotice(trx, elsewhere, Date.now())).toBeUndefined()
+    expect(await moveEnd(trx, { ...elsewhere, until: new Date() })).toBeUndefined()
+  })
+  await at.post(visitor, '/staff/notices/end?centre=hafen', { id: fields.step, step: randomUUID() })
 })
 
 test('STF-10 a closed entrance is on no way, and what is out of order is so on its service', async () => {
