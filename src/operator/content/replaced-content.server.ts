@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { Database } from '#platform/database/tables.server.ts'
 import { findCurrentVersion } from './current-version.server.ts'
-import { startOfFile, type ContentFault } from '#platform/content/content-fault.ts'
+import { faultOf, type ContentFault } from '#platform/content/content-fault.ts'
 
 /**
  * Notes that other files are live from now on. Those that were are known for a year: a server that starts with them, such as
@@ -40,10 +40,9 @@ export async function judgeReplaced(db: Kysely<Database>, files: string): Promis
     .executeTakeFirst()
   const current = await findCurrentVersion(db)
   if (replaced === undefined || current === undefined || current.files === files) return undefined
-  return {
-    file: '.',
-    ...startOfFile,
-    problem: `this is the content of version ${replaced.version}, which was replaced on ${replaced.replaced_at.toISOString()}: version ${current.id} is live and stays`,
-    remedy: 'bring the later files here; to go back on purpose, run npm run content -- import',
-  }
+  return faultOf(
+    '.',
+    `this is the content of version ${replaced.version}, which was replaced on ${replaced.replaced_at.toISOString()}: version ${current.id} is live and stays`,
+    'bring the later files here; to go back on purpose, run npm run content -- import',
+  )
 }

@@ -8,6 +8,7 @@ import { findContentGateway } from '#platform/settings/gateway-settings.ts'
 import { createContentClient } from '#operator/content/pull/content-client.server.ts'
 import { isCentreFolder } from '#platform/content/content-folders.ts'
 import { listContent } from '#operator/content/read/read-content.server.ts'
+import { toTariff } from '#operator/content/rows/stored-values.ts'
 
 type ContentSettings = Pick<Environment, 'CONTENT_DIR' | 'CONTENT_GATEWAY_URL' | 'CONTENT_GATEWAY_KEY'>
 
@@ -40,20 +41,10 @@ const written = v.looseObject({
     }),
   }),
 })
-const toCents = (euros: number): number => Math.round(euros * 100)
-
 /** The tariff of a centre as it is written, in euros; undefined if it has another form. */
 function readTariff(centre: unknown): Tariff | undefined {
   const parsed = v.safeParse(written, centre)
-  if (!parsed.success) return undefined
-  const { freeMinutes, steps, furtherHour, dayMaximum, lostTicket } = parsed.output.parking.tariff
-  return {
-    freeMinutes,
-    steps: steps.map(({ upToMinutes, price }) => ({ upToMinutes, price: toCents(price) })),
-    furtherHour: toCents(furtherHour),
-    dayMaximum: toCents(dayMaximum),
-    lostTicket: toCents(lostTicket),
-  }
+  return parsed.success ? toTariff(parsed.output.parking.tariff) : undefined
 }
 
 type Source = {

@@ -3,7 +3,19 @@ import { faultAt, type Entry } from './yaml-entry.ts'
 import type { ValuePath } from './value-path.ts'
 
 /** A name that has to be the only one of its kind, and where it stands. */
-export type NamedPlace = { readonly name: string; readonly path: ValuePath }
+type NamedPlace = { readonly name: string; readonly path: ValuePath }
+
+/** The entries of a list whose uid, or other name, an earlier one has already. */
+export const findDoubles = <Field extends string>(
+  entry: Entry<unknown>,
+  items: readonly { readonly [Name in Field]: string }[],
+  field: Field,
+  list: ValuePath = [],
+): ContentFault[] =>
+  findDuplicates(
+    entry,
+    items.map((item, index) => ({ name: item[field], path: [...list, index, field] })),
+  )
 
 /** Names that stand at an earlier place already. */
 export function findDuplicates(entry: Entry<unknown>, places: readonly NamedPlace[]): ContentFault[] {

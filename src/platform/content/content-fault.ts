@@ -15,6 +15,14 @@ export type ContentFault = Position & {
 
 export const startOfFile: Position = { line: 1, column: 1 }
 
+/** A fault of a whole file. */
+export const faultOf = (file: string, problem: string, remedy: string): ContentFault => ({
+  file,
+  ...startOfFile,
+  problem,
+  remedy,
+})
+
 /** `hafen/shops.yaml:12:10  floor "og9" does not exist  → did you mean og1?` — the form that editors make clickable. */
 export const formatFault = (fault: ContentFault): string =>
   `${fault.file}:${fault.line}:${fault.column}  ${fault.problem}  → ${fault.remedy}`

@@ -1,6 +1,7 @@
 import type { RequestInit } from 'undici'
 import { fetchExternal } from '#platform/external/external-call.server.ts'
 import { reasonOf } from './finding.ts'
+import { parseJson } from '#core/parse-json.ts'
 
 /** How long any single look outside takes at most, in milliseconds. */
 export const lookLimit = 6_000
@@ -32,10 +33,6 @@ export async function lookUp(address: string, init: RequestInit = {}): Promise<L
 }
 
 function parseObject(text: string): Readonly<Record<string, unknown>> {
-  try {
-    const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
-  } catch {
-    return {}
-  }
+  const value = parseJson(text)
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 }

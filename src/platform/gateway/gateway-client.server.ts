@@ -12,6 +12,7 @@ import type { Logger } from '#platform/logger.server.ts'
 import { centreFaultWire } from './centre-fault.schema.ts'
 import { createCircuitBreaker } from './circuit-breaker.ts'
 import { fail, succeed, type Result } from '#core/result.ts'
+import { parseJson } from '#core/parse-json.ts'
 
 /** The address and key of a gateway, and the time limits of its calls. */
 export type GatewayClientOptions = {
@@ -180,13 +181,4 @@ function nameIssue(issue: v.BaseIssue<unknown>): string {
   const field = v.getDotPath(issue)
   if (issue.type !== 'check') return field ?? issue.type
   return field === null ? issue.message : `${field}: ${issue.message}`
-}
-
-/** A text that is not JSON is an invalid answer like any other; the parser's own error would quote it in the log. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

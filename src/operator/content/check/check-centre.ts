@@ -9,7 +9,7 @@ import { checkInfoPages } from './check-info-pages.ts'
 import { checkParking } from './check-parking.ts'
 import { checkPlan } from './check-plan.ts'
 import { checkSubjectFiles } from './check-subject-files.ts'
-import { findDuplicates } from '#platform/content/check-duplicates.ts'
+import { findDoubles } from '#platform/content/check-duplicates.ts'
 import type { ContentFault } from '#platform/content/content-fault.ts'
 import type { CentreContent, Content, OpeningHours } from '../read/content.ts'
 import { resolveDay, resolveDayAndTime } from '#features/centres/opening-hours/resolve-days.server.ts'
@@ -71,10 +71,7 @@ function checkUid({ uid, centre }: CentreContent, { reservedWords }: CheckContex
 function checkCentreFile(entry: NonNullable<CentreContent['centre']>): ContentFault[] {
   const { brand, timeZone, floors, services, openingHours, parking, issuer } = entry.value
   const faults = [
-    ...findDuplicates(
-      entry,
-      floors.map(({ id }, index) => ({ name: id, path: ['floors', index, 'id'] })),
-    ),
+    ...findDoubles(entry, floors, 'id', ['floors']),
     ...checkAnchors(
       entry,
       services.map(({ uid }, index) => ({ uid, path: ['services', index] })),
@@ -136,12 +133,7 @@ function checkShops({ global }: Content, { shops, centre }: CentreContent): Cont
       }
       return faults
     })
-    .concat(
-      findDuplicates(
-        shops,
-        shops.value.map(({ uid }, index) => ({ name: uid, path: [index, 'uid'] })),
-      ),
-    )
+    .concat(findDoubles(shops, shops.value, 'uid'))
 }
 
 function timeZoneOf({ centre }: CentreContent): string {
@@ -172,12 +164,7 @@ function checkCoupons(source: CentreContent, context: CheckContext): ContentFaul
       }
       return faults
     })
-    .concat(
-      findDuplicates(
-        coupons,
-        coupons.value.map(({ uid }, index) => ({ name: uid, path: [index, 'uid'] })),
-      ),
-    )
+    .concat(findDoubles(coupons, coupons.value, 'uid'))
 }
 
 /** A coupon that is redeemed in the app needs somebody who can confirm it, and nothing else by which it could be used. */

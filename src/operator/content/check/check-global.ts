@@ -3,7 +3,7 @@ import { locales } from '#i18n/locale.ts'
 import { checkQuestions } from './check-anchors.ts'
 import type { CheckContext } from './check-context.ts'
 import { checkSubjectFiles } from './check-subject-files.ts'
-import { findDuplicates } from '#platform/content/check-duplicates.ts'
+import { findDoubles } from '#platform/content/check-duplicates.ts'
 import { checkInfoPages } from './check-info-pages.ts'
 import { checkRedirects } from './check-redirects.ts'
 import type { ContentFault } from '#platform/content/content-fault.ts'
@@ -16,12 +16,7 @@ export function checkGlobal(global: GlobalContent, context: CheckContext): Conte
   const { categories, interests } = global
   return [
     ...[categories, interests].flatMap((entry) =>
-      entry === null
-        ? []
-        : findDuplicates(
-            entry,
-            entry.value.map(({ id }, index) => ({ name: id, path: [index, 'id'] })),
-          ),
+      entry === null ? [] : findDoubles(entry, entry.value, 'id'),
     ),
     ...checkBrands(global),
     ...checkInterests(global),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { extname } from 'node:path'
 import { LRUCache } from 'lru-cache'
-import { startOfFile, type ContentFault, type Position } from '#platform/content/content-fault.ts'
+import { faultOf, startOfFile, type ContentFault, type Position } from '#platform/content/content-fault.ts'
 import type { Content, ImageBytes } from '../read/content.ts'
 import { isDrawing, maxImageBytes } from '#platform/content/content-folders.ts'
 import { listImageReferences } from '../read/image-references.ts'
@@ -33,7 +33,7 @@ export function checkImages(content: Content): ContentFault[] {
       .filter((other) => other !== path && content.images.has(other))
       .map((other): ContentFault => {
         const remedy = `remove one of the two: pages would show ${nameOf(path)}`
-        return { file: other, ...startOfFile, problem: `${nameOf(path)} is the same logotype`, remedy }
+        return faultOf(other, `${nameOf(path)} is the same logotype`, remedy)
       }),
   )
   const paths = new Set(references.map(({ path }) => path))
@@ -49,7 +49,7 @@ function checkImage(file: string, image: ImageBytes | undefined): ContentFault[]
   if (image === undefined) return []
   if ('tooLarge' in image) {
     const problem = `the image has ${(image.tooLarge / 1e6).toFixed(1)} MB`
-    return [{ file, ...startOfFile, problem, remedy: `save it with less than ${maxImageBytes / 1e6} MB` }]
+    return [faultOf(file, problem, `save it with less than ${maxImageBytes / 1e6} MB`)]
   }
   return isDrawing(file) ? checkDrawing(image.bytes).map((fault) => ({ file, ...fault })) : []
 }

@@ -1,4 +1,4 @@
-import { startOfFile, type ContentFault } from '#platform/content/content-fault.ts'
+import { faultOf, type ContentFault } from '#platform/content/content-fault.ts'
 import { infoPageNames } from '#platform/routes/info-pages.ts'
 import type { EntryFolder, InfoPage } from '../read/content.ts'
 import { suggest } from '#platform/content/suggest.ts'
@@ -14,11 +14,11 @@ export function checkInfoPages(folder: string, pages: EntryFolder<InfoPage>): Co
   return [
     ...missing.map((name) => {
       const remedy = 'add the file, with title, updated and body'
-      return { file: path(name), ...startOfFile, problem: `the page ${name} is missing`, remedy }
+      return faultOf(path(name), `the page ${name} is missing`, remedy)
     }),
     ...unknown.map((uid) => {
       const remedy = suggest(uid, infoPageNames)
-      return { file: path(uid), ...startOfFile, problem: `nothing shows a page ${uid}`, remedy }
+      return faultOf(path(uid), `nothing shows a page ${uid}`, remedy)
     }),
   ]
 }

@@ -2,7 +2,7 @@ import type { CentreFacts } from '#features/map/plan/map-file/centre-facts.ts'
 import { buildPlan, type Plan } from '#features/map/plan/build-plan.ts'
 import type { PlanFault } from '#features/map/imdf/plan-fault.ts'
 import { fail, type Result } from '#core/result.ts'
-import { startOfFile, type ContentFault } from '#platform/content/content-fault.ts'
+import { faultOf, type ContentFault } from '#platform/content/content-fault.ts'
 import type { CentreContent, GlobalContent } from '../read/content.ts'
 import { planFolder } from '../read/plan-source.ts'
 import { faultAt } from '#platform/content/yaml-entry.ts'
@@ -34,7 +34,7 @@ export function checkPlan(source: CentreContent, brands: GlobalContent['brands']
   return result.problem.map(({ file, path, problem, remedy }) => {
     const mapFile = source.plan?.mapFile
     if (path !== undefined && mapFile) return faultAt(mapFile, path, problem, remedy)
-    return { file: `${source.uid}/${planFolder}/${file}`, ...startOfFile, problem, remedy }
+    return faultOf(`${source.uid}/${planFolder}/${file}`, problem, remedy)
   })
 }
 

@@ -1,5 +1,5 @@
 import { colord } from '#platform/theme/colord.ts'
-import { startOfFile, type ContentFault } from '#platform/content/content-fault.ts'
+import { faultOf, type ContentFault } from '#platform/content/content-fault.ts'
 import type { Content } from '../read/content.ts'
 import { brandLogoPath } from '../read/image-references.ts'
 import { readPixels } from './images.server.ts'
@@ -17,13 +17,10 @@ export async function findPaleLogotypes({ global, images }: Content): Promise<Co
     const image = images.get(file)
     if (image === undefined || !('bytes' in image)) continue
     if (shareSeen(await readPixels(file, image.bytes, 96), value.colour) >= leastShare) continue
-    warnings.push({
-      file,
-      ...startOfFile,
-      problem: `the logotype hardly shows on the colour of its brand (${value.colour})`,
-      remedy:
-        'take the one for such a ground (svg, png, jpg, avif or webp), or give the brand another colour',
-    })
+    const problem = `the logotype hardly shows on the colour of its brand (${value.colour})`
+    const remedy =
+      'take the one for such a ground (svg, png, jpg, avif or webp), or give the brand another colour'
+    warnings.push(faultOf(file, problem, remedy))
   }
   return warnings
 }

@@ -39,16 +39,19 @@ const address = (name: string): string => `/media/${name}`
 export async function planImage(path: string, bytes: Buffer, most = mostWidth): Promise<PlannedImage> {
   const hash = hashOf(bytes)
   const recipe = `${imageRecipe}-${hash}`
-  if (isDrawing(path)) {
-    const name = `${hash}.svg`
-    const image = { src: address(name), ...sizeOfDrawing(bytes), sources: [] }
-    return { image, files: [{ name, type: 'image/svg+xml', recipe, make: () => Promise.resolve(bytes) }] }
+  const asItIs = (
+    extension: string,
+    type: string,
+    size: Pick<StoredImage, 'width' | 'height'>,
+  ): PlannedImage => {
+    const name = `${hash}.${extension}`
+    const image = { src: address(name), ...size, sources: [] }
+    return { image, files: [{ name, type, recipe, make: () => Promise.resolve(bytes) }] }
   }
+  if (isDrawing(path)) return asItIs('svg', 'image/svg+xml', sizeOfDrawing(bytes))
   if (isPdf(path)) {
     if (!bytes.subarray(0, 5).equals(pdfStart)) throw new Error('The file is no PDF')
-    const name = `${hash}.pdf`
-    const image = { src: address(name), width: 0, height: 0, sources: [] }
-    return { image, files: [{ name, type: 'application/pdf', recipe, make: () => Promise.resolve(bytes) }] }
+    return asItIs('pdf', 'application/pdf', { width: 0, height: 0 })
   }
   const { width, height } = (await load(bytes).metadata()).autoOrient
   const widths = [

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isImageFile } from '#core/image-file.ts'
 import type { MediaFileTable } from './media-table.server.ts'
-import { startOfFile, type ContentFault } from '#platform/content/content-fault.ts'
+import { faultOf, type ContentFault } from '#platform/content/content-fault.ts'
 import type { Content } from '../read/content.ts'
 import { isDrawing } from '#platform/content/content-folders.ts'
 import { listPageImages, listPreviewPaths, listScreenshotReferences } from '../read/image-references.ts'
@@ -44,8 +44,7 @@ export async function planMedia(content: Content): Promise<MediaPlan> {
     const bytes = bytesOf(source)
     // Of drawings only those with a preview are rendered.
     const finding = bytes && !isDrawing(source) && (await judgePicture(source, bytes))
-    if (finding)
-      faults.push({ file: source, ...startOfFile, problem: finding.problem, remedy: finding.remedy })
+    if (finding) faults.push(faultOf(source, finding.problem, finding.remedy))
     judged.set(source, finding ? undefined : bytes)
     return judged.get(source)
   }
@@ -67,7 +66,7 @@ export async function planMedia(content: Content): Promise<MediaPlan> {
     if (bytes === undefined || isReported(source)) continue
     const finding = isDrawing(source) ? await judgePicture(source, bytes) : null
     if (finding !== null) {
-      faults.push({ file: source, ...startOfFile, problem: finding.problem, remedy: finding.remedy })
+      faults.push(faultOf(source, finding.problem, finding.remedy))
       continue
     }
     const { src, file } = planPreview(source, bytes)

@@ -48,6 +48,10 @@ export const centreKinds: readonly ContentKind[] = [
   ...kindsOf(centreFolders, true),
 ]
 
+/** The id of the call that answers a kind of a centre, or of all. */
+export const callOfKind = (owner: 'Shared' | 'Centre', name: string): string =>
+  `get${owner}${name === 'centre' ? '' : name.charAt(0).toUpperCase() + name.slice(1)}`
+
 /** The answer that names all centres. */
 export const centresWire = v.strictObject({
   centers: v.pipe(v.array(uid), v.minLength(1), v.maxLength(contentLimits.list)),

@@ -1,4 +1,11 @@
-import { centreKinds, centresWire, pathOfKind, sharedKinds, type ContentKind } from './content-kinds.ts'
+import {
+  callOfKind,
+  centreKinds,
+  centresWire,
+  pathOfKind,
+  sharedKinds,
+  type ContentKind,
+} from './content-kinds.ts'
 import { globalFolderName } from '#platform/content/content-folders.ts'
 import { subjectFiles } from '../read/subject-files.ts'
 import { contentExamples } from './content-examples.ts'
@@ -33,11 +40,10 @@ const summaries: Readonly<Record<string, string>> = {
 }
 
 const describeKind = (path: string, kind: ContentKind, isShared: boolean): GatewayCall => {
-  const owner = isShared ? 'Shared' : 'Centre'
   const own = subjectFiles.find(({ name }) => name === kind.name)
   const summary = own?.summary ?? summaries[kind.name] ?? kind.name
   return {
-    id: `get${owner}${kind.name === 'centre' ? '' : capitalise(kind.name)}`,
+    id: callOfKind(isShared ? 'Shared' : 'Centre', kind.name),
     capability: 'content',
     method: 'GET',
     path,
@@ -61,8 +67,6 @@ const describeKind = (path: string, kind: ContentKind, isShared: boolean): Gatew
     },
   }
 }
-
-const capitalise = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)
 
 function emptyOf({ name }: ContentKind): string {
   if (name === 'centre') return 'It has to be there.'

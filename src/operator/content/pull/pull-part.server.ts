@@ -8,6 +8,7 @@ import { parseContent } from '../read/parse-content.ts'
 import type { AskContent } from './content-client.server.ts'
 import { centreKinds, pathOfImage, pathOfKind, sharedKinds, type ContentKind } from './content-kinds.ts'
 import type { Mirror, PartNote } from './mirror.server.ts'
+import { parseJson } from '#core/parse-json.ts'
 
 /** A fault of an answer. It stands at the file that the answer would have become. */
 export const answerFault = (file: string, problem: string, field?: string): ContentFault => ({
@@ -67,7 +68,7 @@ async function askKind(
   if (status === 304 && known !== undefined) return succeed({ ...known, texts: undefined })
   if (status === 404 && kind.mayBeUnknown) return succeed({ etag: null, files: [], texts: new Map() })
   if (status !== 200) return fail(answerFault(place, `${call} answers ${status}`))
-  const value = parseJson(body)
+  const value = parseJson(body.toString('utf8'))
   if (value === undefined) return fail(answerFault(place, `${call} answers no JSON`))
   if (!kind.isFolder) return succeed({ etag, files: [place], texts: new Map([[place, formatText(value)]]) })
   // A list would pass for an object whose names are numbers.
@@ -81,14 +82,6 @@ async function askKind(
     Object.entries(entries.output).map(([uid, entry]) => [`${place}/${uid}.yaml`, formatText(entry)]),
   )
   return succeed({ etag, files: [...texts.keys()], texts })
-}
-
-function parseJson(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString('utf8'))
-  } catch {
-    return undefined
-  }
 }
 
 /** JSON is YAML too. One value on a line gives faults a place that can be found. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { startOfFile, type ContentFault } from '#platform/content/content-fault.ts'
+import { faultOf, type ContentFault } from '#platform/content/content-fault.ts'
 import { globalFolderName, isCentreFolder } from '#platform/content/content-folders.ts'
 import { centreFiles, centreFolders, globalFiles, globalFolders, type FileTable } from './content-layout.ts'
 import { uid as uidSchema } from '#platform/content/content-fields.schema.ts'
@@ -53,7 +53,7 @@ export function parseContent({ texts, images }: Sources): Parsed {
     faults.push(...checkUid(file, uid))
     if (!texts.has(file)) {
       const remedy = 'add centre.yaml, or begin the name of a folder that is no centre with _'
-      faults.push({ file, ...startOfFile, problem: `the centre ${uid} has no centre.yaml`, remedy })
+      faults.push(faultOf(file, `the centre ${uid} has no centre.yaml`, remedy))
     }
     const { plan, faults: ofPlan } = parsePlanSource(uid, texts)
     faults.push(...ofPlan)
@@ -85,7 +85,7 @@ function checkUid(file: string, uid: string): ContentFault[] {
   const judged = v.safeParse(uidSchema, uid)
   if (judged.success) return []
   const remedy = judged.issues[0].message
-  return [{ file, ...startOfFile, problem: `"${uid}" cannot stand in an address`, remedy }]
+  return [faultOf(file, `"${uid}" cannot stand in an address`, remedy)]
 }
 
 /** YAML files that no table names: otherwise a misspelt `coupon.yaml` would be skipped silently. */
@@ -97,7 +97,7 @@ function checkFile(file: string): ContentFault[] {
   const [root = '', ...rest] = file.split('/')
   const isGlobal = root === globalFolderName
   if (!isGlobal && !isCentreFolder(root)) return []
-  const fault = (remedy: string) => [{ file, ...startOfFile, problem: 'nothing reads this file', remedy }]
+  const fault = (remedy: string) => [faultOf(file, 'nothing reads this file', remedy)]
   if (rest.length === 0) return fault(`move it into the folder of a centre or into ${globalFolderName}`)
   if (file.endsWith('.yml')) return fault('let its name end with .yaml')
   const names = (table: FileTable) => Object.values(table).map(({ name }) => name)

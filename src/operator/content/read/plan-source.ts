@@ -1,6 +1,6 @@
 import { mapFile, type MapFile } from '#features/map/plan/map-file/map-file.schema.ts'
 import type { PlanFiles } from '#features/map/imdf/read-imdf.ts'
-import { startOfFile, type ContentFault } from '#platform/content/content-fault.ts'
+import { faultOf, type ContentFault } from '#platform/content/content-fault.ts'
 import { absentEntry, parseYamlEntry, type Entry } from '#platform/content/yaml-entry.ts'
 
 /** The folder of a centre with the files of its plan, and the file beside them. */
@@ -37,7 +37,7 @@ export const findUnreadPlans = (paths: readonly string[]): ContentFault[] =>
     .flatMap((file) =>
       unread
         .filter(({ ending }) => ending.test(file))
-        .map(({ problem, remedy }) => ({ file, ...startOfFile, problem, remedy })),
+        .map(({ problem, remedy }) => faultOf(file, problem, remedy)),
     )
 
 /** The plan of a centre; null if it has none. */

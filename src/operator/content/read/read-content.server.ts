@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { forEachParallel } from '#core/for-each-parallel.ts'
-import { startOfFile, type ContentFault } from '#platform/content/content-fault.ts'
+import { faultOf, type ContentFault } from '#platform/content/content-fault.ts'
 import {
   globalFolderName,
   isCentreFolder,
@@ -41,13 +41,6 @@ export type ContentDigest = {
   /** Files that could not be read, which the digest leaves out. */
   readonly unreadable: readonly ContentFault[]
 }
-
-const faultOf = (file: string, problem: string, remedy: string): ContentFault => ({
-  file,
-  ...startOfFile,
-  problem,
-  remedy,
-})
 
 const folderOf = (file: string): string => file.split('/')[0] ?? ''
 

@@ -21,7 +21,7 @@ import {
 } from '../media/image-addresses.ts'
 import { toUids } from '#platform/content/entry-uids.ts'
 import { valueOf } from './row-sources.ts'
-import { renderLocalised, toCents, toContacts, toSchedule } from './stored-values.ts'
+import { renderLocalised, toContacts, toSchedule, toTariff } from './stored-values.ts'
 
 export function buildCentreRow(
   { uid, centre: entry }: CentreContent,
@@ -110,13 +110,7 @@ function toParking(centre: Centre, today: string) {
     phone,
     coordinates: parking.coordinates ?? null,
     schedule: toSchedule(parking.openingHours, centre, today),
-    tariff: {
-      freeMinutes: tariff.freeMinutes,
-      steps: tariff.steps.map(({ upToMinutes, price }) => ({ upToMinutes, price: toCents(price) })),
-      furtherHour: toCents(tariff.furtherHour),
-      dayMaximum: toCents(tariff.dayMaximum),
-      lostTicket: toCents(tariff.lostTicket),
-    },
+    tariff: toTariff(tariff),
     wayInHtml: renderLocalised(parking.wayIn),
     paymentHtml: renderLocalised(parking.payment),
   }

@@ -22,15 +22,11 @@ export const contentTables: readonly (keyof Database)[] = [
   ...new Set(subjectFiles.map(({ table }) => table)),
 ]
 
+const sharedTables: readonly (keyof Database)[] = ['category', 'interest', 'redirect_rule', 'message']
+
 /** Those of them whose rows belong to one centre each; questions and pages also to none. */
 export const centreTables: readonly (keyof Database)[] = [
-  'centre',
-  'centre_map',
-  'shop',
-  'coupon',
-  'editorial',
-  'faq_item',
-  'info_page',
+  ...ownTables.filter((table) => !sharedTables.includes(table)),
   ...new Set(subjectFiles.filter(({ of }) => of === 'centre').map(({ table }) => table)),
 ]
 

@@ -1,3 +1,5 @@
+import { parseJson } from '#core/parse-json.ts'
+
 /** The placeholder for the product's name in texts of the content; the name is a setting (PRD-09). */
 const productPlaceholder = '{product}'
 
@@ -15,7 +17,8 @@ export const fillProduct = (rows: readonly object[], product: string): object[] 
 function fillColumn(column: string, value: unknown, product: string): unknown {
   if (typeof value !== 'string' || !value.includes(productPlaceholder)) return value
   const json = parseJson(value)
-  return json === undefined
+  // A column that is a text may look like another value of JSON.
+  return typeof json !== 'object' || json === null
     ? value.replaceAll(productPlaceholder, () => product)
     : JSON.stringify(fillValue(json, product, isHtml(column)))
 }
@@ -31,16 +34,6 @@ function fillValue(value: unknown, product: string, asHtml: boolean): unknown {
 }
 
 const isHtml = (name: string): boolean => /html$/i.test(name)
-
-/** The lists and objects of a JSON column; undefined for a column that is a text. */
-function parseJson(text: string): object | undefined {
-  try {
-    const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null ? value : undefined
-  } catch {
-    return undefined
-  }
-}
 
 const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

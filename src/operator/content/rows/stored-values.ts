@@ -11,9 +11,19 @@ import type { Contacts } from '#features/centres/centre.ts'
 import { resolveSpecialDays } from '../check/check-hours.ts'
 import type { Centre, OpeningHours } from '../read/content.ts'
 import { renderMarkdown } from '#platform/markdown/markdown.ts'
+import type { Tariff } from '#features/parking/rules/tariff.ts'
 
 /** Converts euros, as written, to cents, as stored: 2.35 is 235. */
-export const toCents = (euros: number): number => Math.round(euros * 100)
+const toCents = (euros: number): number => Math.round(euros * 100)
+
+/** A tariff in euros, as written, with its prices in cents. */
+export const toTariff = ({ freeMinutes, steps, ...prices }: Tariff): Tariff => ({
+  freeMinutes,
+  steps: steps.map(({ upToMinutes, price }) => ({ upToMinutes, price: toCents(price) })),
+  furtherHour: toCents(prices.furtherHour),
+  dayMaximum: toCents(prices.dayMaximum),
+  lostTicket: toCents(prices.lostTicket),
+})
 
 const rendered = new WeakMap<Localised, Localised>()
 

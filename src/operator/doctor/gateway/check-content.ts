@@ -1,5 +1,5 @@
 import { globalFolderName } from '#platform/content/content-folders.ts'
-import { centreKinds, sharedKinds } from '#operator/content/pull/content-kinds.ts'
+import { callOfKind, centreKinds, sharedKinds } from '#operator/content/pull/content-kinds.ts'
 import type { AskProbe } from './probe.ts'
 
 /** How many centres are asked for each kind of content; all are asked when the content is checked as a whole. */
@@ -34,7 +34,7 @@ export async function checkContentGateway(ask: AskProbe, hasKey: boolean): Promi
     })
   for (const { name, isFolder, mayBeUnknown } of sharedKinds)
     await ask({
-      call: idOf('Shared', name),
+      call: callOfKind('Shared', name),
       title: `${name} of ${globalFolderName}`,
       expected: expectedOf(mayBeUnknown),
       ...(isFolder && { judge: judgeEntries }),
@@ -53,7 +53,7 @@ export async function checkContentGateway(ask: AskProbe, hasKey: boolean): Promi
 async function checkCentre(ask: AskProbe, centreUid: string): Promise<void> {
   for (const { name, isFolder, mayBeUnknown } of centreKinds) {
     const answer = await ask({
-      call: idOf('Centre', name),
+      call: callOfKind('Centre', name),
       title: `${name} of ${centreUid}`,
       centreUid,
       expected: expectedOf(mayBeUnknown),
@@ -76,6 +76,3 @@ const expectedOf = (mayBeUnknown: boolean): readonly number[] => (mayBeUnknown ?
 /** A list would pass for an object whose names are numbers. */
 const judgeEntries = (answer: unknown): readonly string[] =>
   Array.isArray(answer) ? ['the body is a list, and an object of the entries by uid is right here'] : []
-
-const idOf = (owner: 'Shared' | 'Centre', name: string): string =>
-  `get${owner}${name === 'centre' ? '' : name.charAt(0).toUpperCase() + name.slice(1)}`

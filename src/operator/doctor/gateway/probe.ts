@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { Result } from '#core/result.ts'
 import type { ExternalAnswer } from '#platform/external/external-call.server.ts'
 import type { GatewayCall } from '#platform/gateway/gateway-call.ts'
+import { parseJson } from '#core/parse-json.ts'
 
 /** A call as it goes to a gateway: the path is below its address. */
 export type SentCall = {
@@ -155,12 +156,4 @@ function judgeAnswer(call: GatewayCall, probe: Probe, sent: Result<ExternalAnswe
   const answer = value as Readonly<Record<string, unknown>>
   const problems = probe.judge?.(answer) ?? []
   return { faults: problems.map((problem) => ({ problem, remedy: probe.remedy ?? `See ${place}.` })), answer }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

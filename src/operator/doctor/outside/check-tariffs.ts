@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { callExternal } from '#platform/external/external-call.server.ts'
 import { failed, passed, warned, type Finding } from '#platform/doctor/finding.ts'
 import type { Environment } from '#platform/settings/environment.server.ts'
@@ -5,6 +6,7 @@ import { findCentreGateways, findGateway } from '#platform/settings/gateway-sett
 import { compareTariffs } from '../gateway/check-parking.ts'
 import { accountFileName, readTestAccount } from '../gateway/read-test-account.ts'
 import { listParkingCentres } from '../list-parking-centres.ts'
+import { parseJson } from '#core/parse-json.ts'
 
 const remedy = 'Correct the tariff in centre.yaml, or that of the car park.'
 
@@ -42,20 +44,12 @@ export async function checkTariffs(
       },
       body: JSON.stringify({ ticketNumber, voucherCode: null }),
     })
-    const quote = answer.ok && answer.value.status === 200 ? readObject(answer.value.body) : undefined
-    if (quote === undefined) faults.push(`the ticket of ${uid} in ${file} has no price`)
+    const quote = answer.ok && answer.value.status === 200 ? parseJson(answer.value.body) : undefined
+    if (!v.is(v.looseObject({}), quote)) faults.push(`the ticket of ${uid} in ${file} has no price`)
     else compareTariffs(quote, { tariff, warn: (line) => faults.push(`${uid}: ${line.replace('! ', '')}`) })
   }
   const uids = stays.map(({ uid }) => uid).join(', ')
   return faults.length === 0
     ? passed(`the car park tells the price that visitors read: ${uids}`)
     : warned(faults.join('; '), remedy)
-}
-
-function readObject(body: string): Readonly<Record<string, unknown>> | undefined {
-  try {
-    return JSON.parse(body) as Readonly<Record<string, unknown>>
-  } catch {
-    return undefined
-  }
 }

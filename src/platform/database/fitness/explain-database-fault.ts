@@ -13,8 +13,8 @@ type Fault = {
 
 type Cause = {
   readonly is: (fault: Fault) => boolean
-  readonly text: (fault: Fault) => string
-  readonly remedy: (fault: Fault) => string
+  readonly text: string
+  readonly remedy: string | ((fault: Fault) => string)
 }
 
 const install = 'see «The role and TLS» in docs/operating/install.md'
@@ -26,167 +26,148 @@ const says =
   (pattern: RegExp) =>
   ({ message }: Fault) =>
     pattern.test(message)
-const quoted = (fault: string) => (reason: Fault) => `${fault}: ${reason.message || reason.code}`
-const always = (remedy: string) => () => remedy
 
 /** The causes in the order in which they are asked: of those with the same code, the one with the special message first. */
 const causes: readonly Cause[] = [
   {
     is: hasCode('ECONNREFUSED', 'ECONNRESET'),
-    text: quoted('No Postgres answers where DATABASE_URL points'),
-    remedy: always('Start that Postgres, or correct host and port in DATABASE_URL.'),
+    text: 'No Postgres answers where DATABASE_URL points',
+    remedy: 'Start that Postgres, or correct host and port in DATABASE_URL.',
   },
   {
     is: hasCode('ENOTFOUND', 'EAI_AGAIN'),
-    text: quoted('The name service does not know the host in DATABASE_URL'),
-    remedy: always('Correct the host, or let this machine ask the name service that knows it.'),
+    text: 'The name service does not know the host in DATABASE_URL',
+    remedy: 'Correct the host, or let this machine ask the name service that knows it.',
   },
   {
     is: (fault) => fault.code === 'ENOENT' && fault.syscall === 'connect',
-    text: quoted('There is no socket of Postgres where DATABASE_URL points'),
-    remedy: always('Start that Postgres, or correct the folder of its socket in DATABASE_URL.'),
+    text: 'There is no socket of Postgres where DATABASE_URL points',
+    remedy: 'Start that Postgres, or correct the folder of its socket in DATABASE_URL.',
   },
   {
     is: (fault) =>
       hasCode('ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH')(fault) ||
       says(/timeout expired|timeout exceeded when trying to connect|due to connection timeout/i)(fault),
-    text: quoted('The host in DATABASE_URL does not answer in time'),
-    remedy: always('Let firewall and network pass connections from here to it, or correct host and port.'),
+    text: 'The host in DATABASE_URL does not answer in time',
+    remedy: 'Let firewall and network pass connections from here to it, or correct host and port.',
   },
   {
     is: says(/unsupported startup parameter/),
-    text: quoted('The pooler in front of Postgres refuses a parameter of the connection'),
-    remedy: always(
+    text: 'The pooler in front of Postgres refuses a parameter of the connection',
+    remedy:
       'Remove that parameter (such as options) from DATABASE_URL, or add it to ignore_startup_parameters of the pooler.',
-    ),
   },
   {
     is: (fault) => fault.code === '53300' || says(/no more connections allowed/)(fault),
-    text: quoted('Postgres takes no more connections'),
-    remedy: always('Raise max_connections of Postgres or of the pooler, or lower DATABASE_POOL_SIZE.'),
+    text: 'Postgres takes no more connections',
+    remedy: 'Raise max_connections of Postgres or of the pooler, or lower DATABASE_POOL_SIZE.',
   },
   {
     is: hasCode('57P03'),
-    text: quoted('Postgres is starting or stopping'),
-    remedy: always('Wait until it is ready, and start again.'),
+    text: 'Postgres is starting or stopping',
+    remedy: 'Wait until it is ready, and start again.',
   },
   {
     is: (fault) => fault.code === '28P01' || says(/client password must be a/)(fault),
-    text: quoted('Postgres refuses user or password'),
-    remedy: always(
+    text: 'Postgres refuses user or password',
+    remedy:
       'Correct user and password in DATABASE_URL; in a password, write # / % ? @ as %23 %2F %25 %3F %40.',
-    ),
   },
   {
     is: says(/no pg_hba\.conf entry.*no encryption/),
-    text: quoted('Postgres takes no connection without TLS'),
-    remedy: always(
-      `Add ?sslmode=verify-full to DATABASE_URL, and &sslrootcert=/path/ca.crt if the certificate is of a CA of your own; ${install}.`,
-    ),
+    text: 'Postgres takes no connection without TLS',
+    remedy: `Add ?sslmode=verify-full to DATABASE_URL, and &sslrootcert=/path/ca.crt if the certificate is of a CA of your own; ${install}.`,
   },
   {
     is: says(/no pg_hba\.conf entry|pg_hba\.conf rejects/),
-    text: quoted('Postgres lets this user not connect from here'),
-    remedy: always(
-      'Allow user, database and the address of this machine in pg_hba.conf, and reload Postgres.',
-    ),
+    text: 'Postgres lets this user not connect from here',
+    remedy: 'Allow user, database and the address of this machine in pg_hba.conf, and reload Postgres.',
   },
   {
     is: says(/valid client certificate/),
-    text: quoted('Postgres asks for a certificate of the client'),
-    remedy: always('Add &sslcert=/path/client.crt&sslkey=/path/client.key to DATABASE_URL.'),
+    text: 'Postgres asks for a certificate of the client',
+    remedy: 'Add &sslcert=/path/client.crt&sslkey=/path/client.key to DATABASE_URL.',
   },
   {
     is: ({ code }) => code.startsWith('28'),
-    text: quoted('Postgres does not let this user in'),
-    remedy: always('Make that role with LOGIN, or correct the user in DATABASE_URL.'),
+    text: 'Postgres does not let this user in',
+    remedy: 'Make that role with LOGIN, or correct the user in DATABASE_URL.',
   },
   {
     is: hasCode('3D000'),
-    text: quoted('The database in DATABASE_URL is not there'),
-    remedy: always('Make it (create database …), or correct the name in DATABASE_URL.'),
+    text: 'The database in DATABASE_URL is not there',
+    remedy: 'Make it (create database …), or correct the name in DATABASE_URL.',
   },
   {
     is: says(/does not support SSL/i),
-    text: quoted('This Postgres offers no TLS, and DATABASE_URL asks for it'),
-    remedy: always(
+    text: 'This Postgres offers no TLS, and DATABASE_URL asks for it',
+    remedy:
       'Turn TLS on in Postgres (ssl = on), or remove sslmode from DATABASE_URL if the network is your own.',
-    ),
   },
   {
     is: hasCode('ERR_TLS_CERT_ALTNAME_INVALID'),
-    text: quoted('The certificate of Postgres is for another name'),
-    remedy: always(
-      'Write the host into DATABASE_URL as it stands in the certificate, or make one for this name.',
-    ),
+    text: 'The certificate of Postgres is for another name',
+    remedy: 'Write the host into DATABASE_URL as it stands in the certificate, or make one for this name.',
   },
   {
     is: hasCode('CERT_HAS_EXPIRED', 'CERT_NOT_YET_VALID'),
-    text: quoted('The certificate of Postgres or of its CA is not valid today'),
-    remedy: always('Renew it, or set the clock of this machine.'),
+    text: 'The certificate of Postgres or of its CA is not valid today',
+    remedy: 'Renew it, or set the clock of this machine.',
   },
   {
     is: ({ code }) => /CERT|ISSUER|^UNABLE_TO_VERIFY/.test(code) && !code.startsWith('ERR_'),
-    text: quoted('The certificate of Postgres is of a CA that this machine does not know'),
-    remedy: always(
-      `Name the certificate of that CA in DATABASE_URL: ?sslmode=verify-full&sslrootcert=/path/ca.crt; ${install}.`,
-    ),
+    text: 'The certificate of Postgres is of a CA that this machine does not know',
+    remedy: `Name the certificate of that CA in DATABASE_URL: ?sslmode=verify-full&sslrootcert=/path/ca.crt; ${install}.`,
   },
   {
     is: ({ code, message }) =>
       code.startsWith('ERR_OSSL') || code.startsWith('ERR_SSL') || /PEM/.test(message),
-    text: quoted('The certificates that DATABASE_URL names cannot be used'),
-    remedy: always(
+    text: 'The certificates that DATABASE_URL names cannot be used',
+    remedy:
       'sslrootcert, sslcert and sslkey must name PEM files, and the key must belong to the certificate.',
-    ),
   },
   {
     is: hasCode('ERR_INVALID_URL'),
-    text: quoted('DATABASE_URL cannot be read'),
-    remedy: always(
+    text: 'DATABASE_URL cannot be read',
+    remedy:
       'Write it as postgres://user:password@host:5432/database; in a password, write # / % ? @ as %23 %2F %25 %3F %40.',
-    ),
   },
   {
     is: (fault) => fault.code === '42501' && /permission denied for database/.test(fault.message),
-    text: quoted('The role in DATABASE_URL lacks a right on the database'),
+    text: 'The role in DATABASE_URL lacks a right on the database',
     remedy: ({ message }) =>
       `Give it, as owner of the database: grant connect, create, temporary on database ${nameIn(message)} to <role>; ${install}.`,
   },
   {
     is: (fault) => fault.code === '42501' && /permission denied for schema/.test(fault.message),
-    text: quoted('The role in DATABASE_URL lacks a right on the schema'),
+    text: 'The role in DATABASE_URL lacks a right on the schema',
     remedy: ({ message }) =>
       `Give it, as owner of the schema: grant usage, create on schema ${nameIn(message)} to <role>; ${install}.`,
   },
   {
     is: hasCode('42501'),
-    text: quoted('The role in DATABASE_URL does not own the tables of Passage'),
-    remedy: always(
-      `Connect as the role that made them, or let their owner give them away: reassign owned by <owner> to <role>; ${install}.`,
-    ),
+    text: 'The role in DATABASE_URL does not own the tables of Passage',
+    remedy: `Connect as the role that made them, or let their owner give them away: reassign owned by <owner> to <role>; ${install}.`,
   },
   {
     is: hasCode('3F000'),
-    text: quoted('The search path of the role names no schema that is there'),
-    remedy: always(
-      `Make the schema, or name another one: alter role <role> set search_path = public; ${install}.`,
-    ),
+    text: 'The search path of the role names no schema that is there',
+    remedy: `Make the schema, or name another one: alter role <role> set search_path = public; ${install}.`,
   },
   {
     is: hasCode('25006'),
-    text: quoted('The database lets nobody write'),
+    text: 'The database lets nobody write',
     remedy: () => explanations['read-only']().remedy,
   },
   {
     is: hasCode('53100'),
-    text: quoted('The disk of Postgres is full'),
-    remedy: always('Make room on it.'),
+    text: 'The disk of Postgres is full',
+    remedy: 'Make room on it.',
   },
   {
     is: ({ code }) => /^(08|57P)/.test(code),
-    text: quoted('The connection to Postgres does not hold'),
-    remedy: always('Look into the log of Postgres, or of the pooler in front of it.'),
+    text: 'The connection to Postgres does not hold',
+    remedy: 'Look into the log of Postgres, or of the pooler in front of it.',
   },
 ]
 
@@ -255,5 +236,10 @@ export function explainDatabaseFault(error: Error): ExplainedFault | undefined {
     syscall: field('syscall'),
   }
   const cause = causes.find(({ is }) => is(fault))
-  return cause && { text: cause.text(fault), remedy: cause.remedy(fault) }
+  if (cause === undefined) return undefined
+  const { text, remedy } = cause
+  return {
+    text: `${text}: ${fault.message || fault.code}`,
+    remedy: typeof remedy === 'string' ? remedy : remedy(fault),
+  }
 }
