@@ -35,10 +35,9 @@ export function createStaffAuditRoutes({ services, guard, view }: AuditRoutePart
       listCentresWithin(db, entry.reach),
     ])
     const { last } = dayBefore(now() + 24 * 60 * 60_000, paymentTimeZone)
-    return view.answer(entry.staff.locale, {
+    return view.answer(entry.staff, {
       title: 'staff_audit',
       section: 'audit',
-      staff: entry.staff,
       self: pathname + search,
       body: (
         <AuditPage

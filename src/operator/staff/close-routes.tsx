@@ -78,10 +78,9 @@ export function createStaffCloseRoutes({ services, guard, view }: CloseParts): H
           ? null
           : 'unreadable'
         : { totals: totalAccounts(bookings.bookings), count: bookings.bookings.length }
-    return view.answer(entry.staff.locale, {
+    return view.answer(entry.staff, {
       title: 'staff_close',
       section: 'close',
-      staff: entry.staff,
       self: pathname + search,
       body: (
         <ClosePage
@@ -161,11 +160,10 @@ export function createStaffCloseRoutes({ services, guard, view }: CloseParts): H
 
   const answerNoDatev = (staff: Staff, { text, values }: NoDatev): Promise<Response> =>
     view.answer(
-      staff.locale,
+      staff,
       {
         title: 'staff_datev_missing',
         section: 'close',
-        staff,
         body: (
           <NoticeBody
             texts={[text]}

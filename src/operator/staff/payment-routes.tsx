@@ -33,6 +33,7 @@ import type { Entry, Errand, StaffGuard } from './require-staff.tsx'
 import { reaches } from './staff-roles.ts'
 import type { Staff } from './staff-sessions.server.ts'
 import { takeStep } from './take-step.server.ts'
+import { seeOther } from '#features/sign-in/provider/answer-page.server.ts'
 
 type PaymentRouteParts = {
   readonly context: PaymentContext
@@ -80,10 +81,9 @@ export function createStaffPaymentRoutes({
       isFirst ? listGuessedPins() : [],
     ])
     const renewedAfter = isFirst ? (waiting.length > 0 ? waitingRefresh : idleRefresh) : null
-    return view.answer(entry.staff.locale, {
+    return view.answer(entry.staff, {
       title: 'staff_payments',
       section: 'payments',
-      staff: entry.staff,
       self: pathname + search,
       ...(renewedAfter !== null && { script: renewScript, reloadedAfter: renewedAfter }),
       body: (
@@ -146,10 +146,9 @@ export function createStaffPaymentRoutes({
     const verdict = decideOperatorAction(toPaymentForOperator(payment), 'refund', partCents)
     if (confirmed === 'yes' || verdict.kind === 'refused' || seen !== payment.refunded_cents)
       return act(within, step, order)
-    return view.answer(staff.locale, {
+    return view.answer(staff, {
       title: 'staff_refund',
       section: 'payments',
-      staff,
       body: (
         <ConfirmRefund
           self={pathOfPayment(payment.id)}
@@ -186,8 +185,7 @@ export function createStaffPaymentRoutes({
   ): Promise<Response> {
     const { id, centre_uid: centreUid } = file.payment
     await takeStep(context, { actor: staff, paymentId: id, centreUid, step, order })
-    const location = `${pathOfPayment(id)}?${new URLSearchParams({ step })}`
-    return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
+    return seeOther(`${pathOfPayment(id)}?${new URLSearchParams({ step })}`)
   }
 
   async function showPayment(
@@ -205,11 +203,10 @@ export function createStaffPaymentRoutes({
       listCentresWithin(db, [payment.centre_uid]),
     ])
     return view.answer(
-      staff.locale,
+      staff,
       {
         title: 'staff_payment',
         section: 'payments',
-        staff,
         ...(status === 200 && { self: pathOfPayment(payment.id) }),
         body: (
           <PaymentPage

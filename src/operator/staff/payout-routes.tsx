@@ -53,10 +53,9 @@ export function createStaffPayoutRoutes({ context, guard, view }: PayoutRoutePar
     const found = isAsked && days !== undefined ? await ask(days, centre) : null
     const { pathname, search } = new URL(c.req.url)
     const typed = { first: query.get('from') ?? '', last: query.get('to') ?? '' }
-    return view.answer(staff.locale, {
+    return view.answer(staff, {
       title: 'staff_payouts',
       section: 'payouts',
-      staff,
       self: pathname + search,
       body: (
         <PayoutsPage

@@ -16,6 +16,7 @@ import { NoticeBody, type NoticeLink } from './pages/notice-page.tsx'
 import type { StaffView } from './pages/staff-page.tsx'
 import { findReach, reaches, reachesAny, type StaffArea, type StaffReach } from './staff-roles.ts'
 import type { Staff, StaffSessions } from './staff-sessions.server.ts'
+import { seeOther } from '#features/sign-in/provider/answer-page.server.ts'
 
 /** Who comes in, and the centres at which the asked area is open to them. */
 export type Entry =
@@ -91,25 +92,22 @@ export function createStaffGuard({ services, sessions, view }: GuardParts): Staf
     await record({ ...entry, actor: staff, outcome: 'refused', detail: `no-${why}` })
     const texts = [`staff_refused_${why}`, 'staff_refused_recorded'] as const
     const body = <NoticeBody texts={texts} link={why === 'role' ? undefined : linkBack} />
-    return view.answer(staff.locale, { title: 'staff_refused', body, staff }, 403)
+    return view.answer(staff, { title: 'staff_refused', body }, 403)
   }
 
   async function answerStranger(c: EdgeContext): Promise<Response> {
     const address = new URL(c.req.url)
     if (!isWrite(c.req.method)) {
       const query = new URLSearchParams({ returnTo: address.pathname + address.search })
-      return new Response(null, {
-        status: 303,
-        headers: { location: `${staffPath}/sign-in?${query}`, 'cache-control': 'no-store' },
-      })
+      return seeOther(`${staffPath}/sign-in?${query}`)
     }
     const link: NoticeLink = { href: `${staffPath}/sign-in`, label: 'staff_sign_in' }
     const body = <NoticeBody texts={['staff_ended_text']} link={link} />
-    return view.answer(localeOfStranger(c), { title: 'staff_ended', body, staff: null }, 403)
+    return view.answer(localeOfStranger(c), { title: 'staff_ended', body }, 403)
   }
 
   const answerNotice = (staff: Staff, title: MessageKey, text: MessageKey, status: number) =>
-    view.answer(staff.locale, { title, body: <NoticeBody texts={[text]} link={linkBack} />, staff }, status)
+    view.answer(staff, { title, body: <NoticeBody texts={[text]} link={linkBack} /> }, status)
 
   async function find(c: EdgeContext): Promise<Staff | undefined> {
     const sid = readSid(c)

@@ -19,6 +19,7 @@ import type { StaffView } from './pages/staff-page.tsx'
 import type { StaffClient } from './staff-client.ts'
 import { localeOfStranger, type StaffGuard } from './require-staff.tsx'
 import type { StaffSessions } from './staff-sessions.server.ts'
+import { seeOther } from '#features/sign-in/provider/answer-page.server.ts'
 
 /** The path to which the provider sends staff back; the operator registers it there. */
 export const staffReturnPath = `${staffPath}/signed-in`
@@ -70,12 +71,7 @@ export function createStaffSignInRoutes(parts: SignInParts): Hono<EdgeEnv> {
       // A redirect would be part of the way from the other site, with which browsers send no Strict cookie.
       const link = { href: transaction.returnTo, label: 'staff_continue' } as const
       const body = <NoticeBody texts={['staff_signed_in_text']} link={link} />
-      const page = {
-        title: 'staff_signed_in',
-        body,
-        staff: null,
-        next: transaction.returnTo,
-      } as const
+      const page = { title: 'staff_signed_in', body, next: transaction.returnTo } as const
       return addCookies(await view.answer(locale, page), cookies)
     } catch (error) {
       return answerFailure(c, error, { cookies, isFault: isProviderFault(error) })
@@ -93,7 +89,7 @@ export function createStaffSignInRoutes(parts: SignInParts): Hono<EdgeEnv> {
         ? ({ href: `${staffPath}/sign-in`, label: 'staff_sign_in' } as const)
         : ({ href: there.href, label: 'staff_sign_out_there' } as const)
     const body = <NoticeBody texts={['staff_signed_out_text']} link={link} />
-    const page = { title: 'staff_signed_out', body, staff: null } as const
+    const page = { title: 'staff_signed_out', body } as const
     return addCookies(await view.answer(staff.locale, page), [guard.clearSid()])
   })
 
@@ -114,7 +110,7 @@ export function createStaffSignInRoutes(parts: SignInParts): Hono<EdgeEnv> {
     } else logger.warn(line, 'staff: a return was refused')
     const link = { href: `${staffPath}/sign-in`, label: 'staff_sign_in' } as const
     const body = <NoticeBody texts={['staff_failed_text']} values={{ reference }} link={link} />
-    const page = { title: 'staff_failed', body, staff: null } as const
+    const page = { title: 'staff_failed', body } as const
     return addCookies(await view.answer(localeOfStranger(c), page, 502), cookies)
   }
   return routes
@@ -130,4 +126,4 @@ function parseStaffReturn(value: string | undefined): string {
 }
 
 const redirect = (location: string, cookies: readonly string[]): Response =>
-  addCookies(new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } }), cookies)
+  addCookies(seeOther(location), cookies)

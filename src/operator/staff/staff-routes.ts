@@ -19,6 +19,7 @@ import { createStaffClient } from './staff-client.ts'
 import { createStaffGuard } from './require-staff.tsx'
 import { findReach, reachesAny, staffAreas } from './staff-roles.ts'
 import { createStaffSessions } from './staff-sessions.server.ts'
+import { seeOther } from '#features/sign-in/provider/answer-page.server.ts'
 
 type StaffParts = {
   readonly services: Services
@@ -75,10 +76,7 @@ export function createStaffRoutes({
     const staff = await guard.find(c)
     if (staff === undefined) return guard.answerStranger(c)
     const area = staffAreas.find((each) => reachesAny(findReach(staff.roles, each))) ?? 'payments'
-    return new Response(null, {
-      status: 303,
-      headers: { location: `${staffPath}/${area}`, 'cache-control': 'no-store' },
-    })
+    return seeOther(`${staffPath}/${area}`)
   })
   routes.get('/*', async (c) => {
     const staff = await guard.find(c)

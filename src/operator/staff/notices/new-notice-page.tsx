@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react'
 import { longestNoticeText, type NoticeSubject } from '#features/centres/notices/posted-notice.ts'
 import type { Notice } from '#features/centres/services/service.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { pickText } from '#i18n/localised.ts'
 import { Text, useLocale, useTranslate } from '#i18n/translate.tsx'
-import { Fault } from '../pages/fault.tsx'
+import { Field } from '../pages/field.tsx'
 import type { CentreChoice } from '../pages/parts.tsx'
 import type { NoticeFaults, typedFields } from './decide-notice.ts'
 import { NoticeLines } from './notice-lines.tsx'
@@ -150,18 +149,3 @@ function Form({ centre, kind, step, typed, faults }: Omit<NewNoticeProps, 'previ
     </form>
   )
 }
-
-type FieldProps = {
-  id: string
-  label: string
-  fault: NoticeFaults[keyof NoticeFaults]
-  children: (described: { 'aria-invalid': boolean; 'aria-describedby': string | undefined }) => ReactNode
-}
-
-const Field = ({ id, label, fault, children }: FieldProps) => (
-  <div className="field">
-    <label htmlFor={id}>{label}</label>
-    {children({ 'aria-invalid': fault !== undefined, 'aria-describedby': fault && `${id}-fault` })}
-    {fault && <Fault id={`${id}-fault`} text={fault} />}
-  </div>
-)

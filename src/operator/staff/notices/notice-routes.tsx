@@ -45,6 +45,7 @@ import { NewNoticePage, type TypedNotice } from './new-notice-page.tsx'
 import { noticeForm, standingNoticeForm } from './notice-forms.schema.ts'
 import { ChooseCentre, NoticeListPage, noticesPath } from './notice-list-page.tsx'
 import { showNotice } from './show-notice.server.ts'
+import { seeOther } from '#features/sign-in/provider/answer-page.server.ts'
 
 type NoticeRouteParts = {
   readonly services: Services
@@ -77,10 +78,9 @@ export function createStaffNoticeRoutes({ services, guard, view }: NoticeRoutePa
       const centres = (await listCentres(content)).filter(({ uid }) => reaches(entry.reach, uid))
       const [only] = centres
       if (only !== undefined && centres.length === 1) return goTo(only.uid)
-      return view.answer(staff.locale, {
+      return view.answer(staff, {
         title: 'staff_notices',
         section: 'notices',
-        staff,
         self: noticesPath,
         body: <ChooseCentre centres={centres} />,
       })
@@ -91,10 +91,9 @@ export function createStaffNoticeRoutes({ services, guard, view }: NoticeRoutePa
     const nowMs = now()
     const rows = await listStandingNotices(db, centre.uid)
     const { pathname, search } = new URL(c.req.url)
-    return view.answer(staff.locale, {
+    return view.answer(staff, {
       title: 'staff_notices',
       section: 'notices',
-      staff,
       self: pathname + search,
       body: (
         <NoticeListPage
@@ -269,7 +268,7 @@ export function createStaffNoticeRoutes({ services, guard, view }: NoticeRoutePa
       />
     )
     const status = Object.keys(faults).length > 0 ? 422 : 200
-    return view.answer(staff.locale, { title: 'staff_notices', section: 'notices', staff, body }, status)
+    return view.answer(staff, { title: 'staff_notices', section: 'notices', body }, status)
   }
 
   return routes
@@ -293,8 +292,5 @@ export function createStaffNoticeRoutes({ services, guard, view }: NoticeRoutePa
 
 function goTo(centre: string, done?: (typeof doneSteps)[number]): Response {
   const query = new URLSearchParams({ centre, ...(done && { done }) })
-  return new Response(null, {
-    status: 303,
-    headers: { location: `${noticesPath}?${query}`, 'cache-control': 'no-store' },
-  })
+  return seeOther(`${noticesPath}?${query}`)
 }

@@ -1,7 +1,7 @@
 import type { MessageKey } from '#i18n/messages/catalogue.ts'
 import { formatMoney } from '#i18n/money-text.ts'
 import { useTranslate } from '#i18n/translate.tsx'
-import { Fault } from './fault.tsx'
+import { Fault, Field } from './field.tsx'
 import { listSubject } from './plain-names.ts'
 
 export type TypedRefund = { readonly howMuch: string; readonly amount: string; readonly reason: string }
@@ -48,36 +48,35 @@ export function RefundForm(props: RefundFormProps) {
               ))}
               {faults.howMuch && <Fault id="how-much-fault" text={faults.howMuch} />}
             </fieldset>
-            <div className="field">
-              <label htmlFor="amount">{t('staff_refund_amount')}</label>
-              <input
-                id="amount"
-                name="amount"
-                inputMode="decimal"
-                autoComplete="off"
-                defaultValue={typed.amount}
-                aria-invalid={faults.amount !== undefined}
-                aria-describedby={faults.amount ? 'amount-fault amount-hint' : 'amount-hint'}
-              />
-              {faults.amount && <Fault id="amount-fault" text={faults.amount} />}
-              <small id="amount-hint">{t('staff_refund_amount_hint')}</small>
-            </div>
+            <Field
+              id="amount"
+              label={t('staff_refund_amount')}
+              fault={faults.amount}
+              hint={t('staff_refund_amount_hint')}
+            >
+              {(described) => (
+                <input
+                  id="amount"
+                  name="amount"
+                  inputMode="decimal"
+                  autoComplete="off"
+                  defaultValue={typed.amount}
+                  {...described}
+                />
+              )}
+            </Field>
           </>
         ) : (
           <input type="hidden" name="howMuch" value="whole" />
         )}
-        <div className="field">
-          <label htmlFor="reason">{t('staff_refund_reason')}</label>
-          <textarea
-            id="reason"
-            name="reason"
-            defaultValue={typed.reason}
-            aria-invalid={faults.reason !== undefined}
-            aria-describedby={faults.reason ? 'reason-fault reason-hint' : 'reason-hint'}
-          />
-          {faults.reason && <Fault id="reason-fault" text={faults.reason} />}
-          <small id="reason-hint">{t('staff_refund_reason_hint')}</small>
-        </div>
+        <Field
+          id="reason"
+          label={t('staff_refund_reason')}
+          fault={faults.reason}
+          hint={t('staff_refund_reason_hint')}
+        >
+          {(described) => <textarea id="reason" name="reason" defaultValue={typed.reason} {...described} />}
+        </Field>
         <div className="actions">
           <button className="button" type="submit">
             {t('staff_refund_check')}

@@ -16,8 +16,6 @@ export type StaffSection = 'payments' | 'close' | 'payouts' | 'notices' | 'audit
 export type StaffPage = {
   readonly title: MessageKey
   readonly body: ReactNode
-  /** Who is signed in; null on the pages around signing in. */
-  readonly staff: Staff | null
   readonly section?: StaffSection
   /** The address of this page, for the switch of languages; absent for an answer to a form. */
   readonly self?: string
@@ -29,17 +27,20 @@ export type StaffPage = {
   readonly reloadedAfter?: number
 }
 
+/** @param reader who is signed in, or on the pages around signing in the language of the page */
 export type StaffView = {
-  readonly answer: (locale: Locale, page: StaffPage, status?: number) => Promise<Response>
+  readonly answer: (reader: Staff | Locale, page: StaffPage, status?: number) => Promise<Response>
 }
 
 /** The pages as whole answers: no browser, proxy or search engine keeps one. */
 export const createStaffView = (services: Services): StaffView => ({
-  answer: async (locale, page, status = 200) => {
+  answer: async (reader, page, status = 200) => {
+    const staff = typeof reader === 'string' ? null : reader
+    const locale = typeof reader === 'string' ? reader : reader.locale
     const messages = await getCompiledMessages(services, locale)
     const product = services.environment.PRODUCT_NAME
     const text = (key: MessageKey) => formatMessage(locale, messages[key])
-    const { title, body, staff, section, self, next, script, reloadedAfter } = page
+    const { title, body, section, self, next, script, reloadedAfter } = page
     const { html, policy } = writePlainPage({
       locale,
       messages,
