@@ -1,6 +1,7 @@
 import { Outlet, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router'
 import '@fontsource-variable/figtree/wght.css'
 import '#ui/styles/tokens.css'
+import '#ui/styles/fallback-fonts.css'
 import '#ui/styles/base.css'
 import { findCentreSummary } from '#features/centres/centres.server.ts'
 import { restoreQueryMiddleware } from './guards/restore-query-middleware.ts'

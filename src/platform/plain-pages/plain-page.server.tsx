@@ -6,6 +6,7 @@ import type { CompiledMessages } from '#i18n/compile-messages.ts'
 import { otherLocale, type Locale } from '#i18n/locale.ts'
 import { TranslationProvider, useLocale } from '#i18n/translate.tsx'
 import { Mark } from '#ui/mark.tsx'
+import fallbackFonts from '#ui/styles/fallback-fonts.css?raw'
 import { getTheme } from '../theme/theme.ts'
 import { ownTokens } from '../theme/own-tokens.ts'
 import frameStyles from './plain-page.css?raw'
@@ -52,6 +53,7 @@ export function writePlainPage(page: PlainPage): WrittenPage {
   const styles =
     ownTokens +
     getTheme().styles +
+    fallbackFonts +
     frameStyles.replace('__FONT__', fontFile) +
     page.styles +
     (page.brand ? `:root{--accent-light:${page.brand.accent};--accent-dark:${page.brand.accentDark}}` : '')

@@ -4,6 +4,7 @@ import { onSignedIn } from '#features/sign-in/on-signed-in.ts'
 import { fetchProfile } from '#features/account/profile/profile-calls.ts'
 import { onInterestsSaved } from '#features/account/profile/interests-saved.ts'
 import { homeOrderWire } from '#features/kept/home-order.schema.ts'
+import { withStorage } from '#platform/loading/with-storage.ts'
 
 export type HomeChoice = {
   readonly isOwn: boolean
@@ -14,6 +15,9 @@ export type HomeChoice = {
 /** The name under which a device remembers that a guest wants the order of everybody. */
 const storageKey = 'homeOrder'
 const path = '/api/consumers/home-order'
+
+const readDevice = (): boolean =>
+  withStorage('localStorage', (storage) => storage.getItem(storageKey)) !== 'shared'
 
 let account: { readonly oid: string; choice: HomeChoice } | undefined
 let device: HomeChoice = { isOwn: readDevice(), interests: [] }
@@ -80,14 +84,6 @@ async function save(place: 'device' | 'account', isOwn: boolean): Promise<boolea
   } catch (error) {
     console.warn(error)
     return false
-  }
-}
-
-function readDevice(): boolean {
-  try {
-    return localStorage.getItem(storageKey) !== 'shared'
-  } catch {
-    return true
   }
 }
 

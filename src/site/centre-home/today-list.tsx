@@ -12,7 +12,7 @@ export function TodayList({ items, title }: { items: readonly TodayItem[]; title
   return (
     items.length > 0 && (
       <section className={styles.today} aria-label={title}>
-        <ul>
+        <ul className={styles.items}>
           {items.map(({ kind, uid, label, text, detail, to }) => (
             <li key={kind + uid}>
               <Icon name={icons[kind]} size={20} />

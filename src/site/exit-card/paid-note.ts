@@ -1,15 +1,10 @@
 import { isAccountKnown } from '#features/sign-in/on-signed-in.ts'
+import { withStorage } from '#platform/loading/with-storage.ts'
 import type { ExitPass } from './exit-pass.ts'
 import { leftKey, paidNoteKey } from './mark-exit.ts'
 
-/** Runs `work` with the device's storage; undefined if the browser blocks it, or holds nothing that can be read. */
-export function withDevice<Value>(work: (storage: Storage) => Value): Value | undefined {
-  try {
-    return work(localStorage)
-  } catch {
-    return undefined
-  }
-}
+export const withDevice = <Value>(work: (storage: Storage) => Value): Value | undefined =>
+  withStorage('localStorage', work)
 
 /**
  * Notes that this browser has a payment of a guest, and until when its car may leave if that is known. No script can read the

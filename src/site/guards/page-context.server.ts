@@ -23,6 +23,8 @@ export type PageContext = {
   readonly route: RouteName
   readonly params: Readonly<Record<string, string | undefined>>
   readonly search: string
+  /** The public origin, of absolute links. */
+  readonly origin: string
   /** The moment that the whole response is rendered for, in epoch milliseconds. */
   readonly now: number
   readonly t: (key: MessageKey, values?: Record<string, string | number>) => string
@@ -49,6 +51,7 @@ export async function requirePage({ context }: Pick<LoaderFunctionArgs, 'context
     route,
     params,
     search,
+    origin: services.environment.PUBLIC_ORIGIN,
     now: services.now(),
     t: (key, values) => formatMessage(locale, texts[key], values),
     messages: area === null ? {} : await getAreaMessages(services, locale, area),

@@ -6,7 +6,6 @@ import { openWayLinks } from '#features/map/links-to-plan/way-links.server.ts'
 import { requirePage } from '#site/guards/page-context.server.ts'
 import { pathOf } from '#platform/routes/paths.ts'
 import { limitFreshness } from '#platform/freshness.server.ts'
-import { servicesContext } from '#platform/services.server.ts'
 import { describeBy, pageHead } from '../head/page-head.server.ts'
 import { nameOfPlace } from './name-of-place.server.ts'
 
@@ -15,8 +14,7 @@ import { nameOfPlace } from './name-of-place.server.ts'
  * structured data. Responds with 404 if the centre has no such entry.
  */
 export async function loadEditorialEntry(context: LoaderFunctionArgs['context'], type: 'event' | 'news') {
-  const { content, locale, messages, now, param, requireFound, t } = await requirePage({ context })
-  const origin = context.get(servicesContext).environment.PUBLIC_ORIGIN
+  const { content, locale, messages, now, origin, param, requireFound, t } = await requirePage({ context })
   const centreUid = param('centerUid')
   const uid = param(type === 'event' ? 'eventsUid' : 'newsUid')
   const page = await findEditorialPage(content, { centreUid, type, uid }, locale, now)

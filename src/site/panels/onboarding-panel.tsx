@@ -5,6 +5,7 @@ import { onboardingSteps, type OnboardingStep } from '#features/account/profile/
 import { DoneStep, InterestsStep, WelcomeStep } from '#features/account/profile/forms/onboarding.tsx'
 import { endOnboarding } from '#features/account/profile/profile-calls.ts'
 import { reportPanel } from '#features/consent/tracking/screen-views.ts'
+import { withStorage } from '#platform/loading/with-storage.ts'
 import { track } from '#platform/tracking/track.ts'
 import { useTranslate } from '#i18n/translate.tsx'
 import { publishSession, useSession } from '../shell/use-session.ts'
@@ -25,17 +26,9 @@ const neverChanges = () => () => undefined
 
 /** The account whose visitor has reached the second step in this tab; a browser may refuse to keep it. */
 const reachedInterests = {
-  read: () => inStorage((storage) => storage.getItem('onboarding')),
-  keep: (oid: string) => inStorage((storage) => storage.setItem('onboarding', oid)),
-  forget: () => inStorage((storage) => storage.removeItem('onboarding')),
-}
-
-function inStorage<Result>(work: (storage: Storage) => Result): Result | null {
-  try {
-    return work(sessionStorage)
-  } catch {
-    return null
-  }
+  read: () => withStorage('sessionStorage', (storage) => storage.getItem('onboarding')) ?? null,
+  keep: (oid: string) => withStorage('sessionStorage', (storage) => storage.setItem('onboarding', oid)),
+  forget: () => withStorage('sessionStorage', (storage) => storage.removeItem('onboarding')),
 }
 
 /**

@@ -7,11 +7,8 @@ import { Notice } from '#ui/notice.tsx'
  * and sends nobody to a sign-in that the app would not notice.
  */
 export function PaymentsWebview({ isSignedIn, children }: { isSignedIn: boolean; children: ReactNode }) {
-  return isSignedIn ? children : <SignedOut />
-}
-
-function SignedOut() {
   const t = useTranslate()
+  if (isSignedIn) return children
   return (
     <Notice
       image="/illustrations/support.svg"

@@ -46,32 +46,21 @@ const correlationId = {
     'Joins the call’s log lines, and is in the answer. Another one than the pattern allows is replaced by a new one.',
 } as const
 
+/** The header by which a caller names the account. */
+const userOid = (required: boolean, description: string) =>
+  ({ name: 'User-Oid', in: 'header', required, schema: { type: 'string' }, description }) as const
+
 /** Request headers of a call about one person. */
 const personal = {
   security: [{ bearer: [] }],
-  parameters: [
-    {
-      name: 'User-Oid',
-      in: 'header',
-      required: true,
-      schema: { type: 'string' },
-      description: 'The id of the account; it must be the access token’s own.',
-    },
-    correlationId,
-  ],
+  parameters: [userOid(true, 'The id of the account; it must be the access token’s own.'), correlationId],
 } satisfies Parameters<typeof describeRoute>[0]
 
 /** Request headers of a call that guests can make too. */
 const payers = {
   security: [{ bearer: [] }, { guest: [] }],
   parameters: [
-    {
-      name: 'User-Oid',
-      in: 'header',
-      required: false,
-      schema: { type: 'string' },
-      description: 'The id of the account, needed with an access token and its own. A guest sends neither.',
-    },
+    userOid(false, 'The id of the account, needed with an access token and its own. A guest sends neither.'),
     correlationId,
   ],
 } satisfies Parameters<typeof describeRoute>[0]

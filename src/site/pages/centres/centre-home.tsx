@@ -37,9 +37,8 @@ const parkingPatienceMs = 300
  * shown without it. Responds with 404 if the centre is unknown.
  */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { content, locale, messages, now, param, requireFound, t } = await requirePage({ context })
-  const { environment, logger } = context.get(servicesContext)
-  const origin = environment.PUBLIC_ORIGIN
+  const { content, locale, messages, now, origin, param, requireFound, t } = await requirePage({ context })
+  const { logger } = context.get(servicesContext)
   const centreUid = param('centerUid')
   const centre = requireFound(await findCentre(content, centreUid, locale, now))
   const schedule = await getSchedule(content, centreUid)

@@ -5,7 +5,6 @@ import { anchorIds } from '#core/anchor-ids.ts'
 import { requirePage } from '#site/guards/page-context.server.ts'
 import { useLocale, useTranslate } from '#i18n/translate.tsx'
 import { pathOf } from '#platform/routes/paths.ts'
-import { servicesContext } from '#platform/services.server.ts'
 import { CentreSelectorOfPage } from '#site/frame/centre-selector-of-page.tsx'
 import { nameOfPlace } from '#site/layouts/name-of-place.server.ts'
 import { pageHead } from '#site/head/page-head.server.ts'
@@ -20,10 +19,9 @@ export { keepPageUnderPanel as shouldRevalidate } from '#site/panels/keep-page-u
 
 /** The questions and answers of the centre or the whole site, in groups, each with an anchor id. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { content, locale, messages, params, t } = await requirePage({ context })
+  const { content, locale, messages, origin, params, t } = await requirePage({ context })
   const groups = await listFaq(content, params.centerUid ?? null, locale)
   const place = await nameOfPlace(context, params.centerUid)
-  const origin = context.get(servicesContext).environment.PUBLIC_ORIGIN
   const path =
     params.centerUid === undefined
       ? pathOf('faq', locale)

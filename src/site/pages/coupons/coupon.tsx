@@ -22,7 +22,6 @@ import { requireVisitor, requireWriter } from '#site/guards/visitor-context.serv
 import { pathOf } from '#platform/routes/paths.ts'
 import { useAnswer } from '#platform/posts/use-post.ts'
 import { readForm } from '#platform/read-form.server.ts'
-import { servicesContext } from '#platform/services.server.ts'
 import { walletUntilContext } from '#features/coupons/wallet/wallet-context.server.ts'
 import { couponPassPath } from '#features/coupons/wallet/wallet-paths.ts'
 import { pageHead } from '#site/head/page-head.server.ts'
@@ -35,9 +34,17 @@ export { keepPageUnderPanel as shouldRevalidate } from '#site/panels/keep-page-u
 
 /** A coupon with its code, for a signed-in visitor. Responds with 404 if it is not valid today. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { content, locale, messages, now, param, requireFound, t } = await requirePage(args)
+  const {
+    content,
+    locale,
+    messages,
+    now,
+    origin: publicOrigin,
+    param,
+    requireFound,
+    t,
+  } = await requirePage(args)
   const { oid } = requireVisitor(args.context)
-  const { PUBLIC_ORIGIN: publicOrigin } = args.context.get(servicesContext).environment
   const redemptions = args.context.get(redemptionsContext)
   const key = { centreUid: param('centerUid'), couponUid: param('couponUid') }
   const { centreName, coupon } = requireFound(await findCouponForMember(content, key, locale, now))

@@ -7,7 +7,6 @@ import { openWayLinks } from '#features/map/links-to-plan/way-links.server.ts'
 import { requirePage } from '#site/guards/page-context.server.ts'
 import { pathOf } from '#platform/routes/paths.ts'
 import { limitFreshness } from '#platform/freshness.server.ts'
-import { servicesContext } from '#platform/services.server.ts'
 import { pageHead } from '#site/head/page-head.server.ts'
 
 export { keepPage as clientLoader } from '#site/instant/kept-loader.ts'
@@ -15,8 +14,7 @@ export { keepPageUnderPanel as shouldRevalidate } from '#site/panels/keep-page-u
 
 /** The coupons of a centre that are valid now, with their schema.org offers. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { content, locale, messages, now, t, param } = await requirePage(args)
-  const { PUBLIC_ORIGIN: origin } = args.context.get(servicesContext).environment
+  const { content, locale, messages, now, origin, param, t } = await requirePage(args)
   const centreUid = param('centerUid')
   const { centreName, coupons, freshUntil } = await listCoupons(content, centreUid, locale, now)
   limitFreshness(args.context, freshUntil)

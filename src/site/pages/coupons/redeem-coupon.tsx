@@ -8,7 +8,6 @@ import { requirePage } from '#site/guards/page-context.server.ts'
 import { useAnswer } from '#platform/posts/use-post.ts'
 import { clientNetworkContext } from '#platform/request/client-network.server.ts'
 import { readForm } from '#platform/read-form.server.ts'
-import { servicesContext } from '#platform/services.server.ts'
 import { pageHead } from '#site/head/page-head.server.ts'
 
 export { keepPageUnderPanel as shouldRevalidate } from '#site/panels/keep-page-under-panel.ts'
@@ -22,17 +21,16 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Confirms a coupon by the visitor's code and the staff's PIN. By a cookie the device is known from then on. */
 export async function action({ context, request }: ActionFunctionArgs) {
-  const { PUBLIC_ORIGIN: publicOrigin } = context.get(servicesContext).environment
-  const { content, locale, param } = await requirePage({ context })
+  const { content, locale, origin, param } = await requirePage({ context })
   const centreUid = param('centerUid')
   const { timeZone } = (await requireCentre(content, centreUid)).schedule
   const form = await readForm(request)
-  const till = { network: context.get(clientNetworkContext)(), device: readTillCookie(request, publicOrigin) }
+  const till = { network: context.get(clientNetworkContext)(), device: readTillCookie(request, origin) }
   const redemptions = context.get(redemptionsContext)
   const { answer, device } = await answerStaffForm(redemptions, { centreUid, timeZone, locale }, till, form)
   return data(answer, {
     status: answer.kind === 'fault' ? 422 : 200,
-    headers: device === null ? {} : { 'set-cookie': serialiseTillCookie(device, publicOrigin) },
+    headers: device === null ? {} : { 'set-cookie': serialiseTillCookie(device, origin) },
   })
 }
 

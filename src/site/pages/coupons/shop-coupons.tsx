@@ -9,7 +9,6 @@ import { findShop } from '#features/shops/shops.server.ts'
 import { requirePage } from '#site/guards/page-context.server.ts'
 import { pathOf } from '#platform/routes/paths.ts'
 import { limitFreshness } from '#platform/freshness.server.ts'
-import { servicesContext } from '#platform/services.server.ts'
 import { pageHead } from '#site/head/page-head.server.ts'
 
 export { keepPage as clientLoader } from '#site/instant/kept-loader.ts'
@@ -17,8 +16,7 @@ export { keepPageUnderPanel as shouldRevalidate } from '#site/panels/keep-page-u
 
 /** A shop with its coupons that are valid now. Responds with 404 if the centre has no such shop. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { content, locale, messages, now, t, param, requireFound } = await requirePage(args)
-  const { PUBLIC_ORIGIN: origin } = args.context.get(servicesContext).environment
+  const { content, locale, messages, now, origin, param, requireFound, t } = await requirePage(args)
   const [centreUid, shopUid] = [param('centerUid'), param('shopUid')]
   const known = await findShop(content, centreUid, shopUid, locale, now)
   const proposals = await proposeShopsUnless(known, content, { centreUid, shopUid }, locale)

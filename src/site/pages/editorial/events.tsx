@@ -23,8 +23,9 @@ const mostDescribed = 12
 
 /** The events of a centre that pass the filter, and its news. Responds with 404 if the centre is unknown. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { content, locale, messages, now, param, requireFound, search, t } = await requirePage({ context })
-  const origin = context.get(servicesContext).environment.PUBLIC_ORIGIN
+  const { content, locale, messages, now, origin, param, requireFound, search, t } = await requirePage({
+    context,
+  })
   const uid = param('centerUid')
   const centre = { uid, name: requireFound(await findCentreName(content, uid)) }
   const day = await getCentreDay(content, uid, now)

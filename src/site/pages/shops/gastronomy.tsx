@@ -16,9 +16,8 @@ export { keepPageUnderPanel as shouldRevalidate } from '#site/panels/keep-page-u
 
 /** The places to eat of a centre that pass the filter. Responds with 404 if the centre is unknown. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { content, locale, now, param, requireFound, search, t } = await requirePage({ context })
+  const { content, locale, now, origin, param, requireFound, search, t } = await requirePage({ context })
   const services = context.get(servicesContext)
-  const origin = services.environment.PUBLIC_ORIGIN
   const centreUid = param('centerUid')
   const name = requireFound(await findCentreName(content, centreUid))
   const { gastronomy_count: count } = await getAreaMessages(services, locale, 'gastronomy')

@@ -24,7 +24,6 @@ import { requirePage } from '#site/guards/page-context.server.ts'
 import { pathOf } from '#platform/routes/paths.ts'
 import { limitFreshness } from '#platform/freshness.server.ts'
 import { findPreview } from '#platform/loading/previews.ts'
-import { servicesContext } from '#platform/services.server.ts'
 import { pageHead } from '#site/head/page-head.server.ts'
 import { keepPageOr } from '#site/instant/kept-loader.ts'
 import { findShownCentre, type PageHandle } from '#site/instant/tab.ts'
@@ -35,8 +34,7 @@ export { keepPageUnderPanel as shouldRevalidate } from '#site/panels/keep-page-u
 
 /** A shop, its coupons and its schema.org data. Responds with 404 if the centre has no such shop. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { content, locale, messages, now, t, param, requireFound } = await requirePage(args)
-  const { PUBLIC_ORIGIN: origin } = args.context.get(servicesContext).environment
+  const { content, locale, messages, now, origin, param, requireFound, t } = await requirePage(args)
   const [centreUid, shopUid] = [param('centerUid'), param('shopUid')]
   const found = await findShop(content, centreUid, shopUid, locale, now)
   const proposals = await proposeShopsUnless(found, content, { centreUid, shopUid }, locale)
