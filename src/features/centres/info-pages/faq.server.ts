@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { withAbsoluteLinks } from '#core/absolute-links.ts'
+import { withAbsoluteLinks } from './absolute-links.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { pickText } from '#i18n/localised.ts'
 import type { Content, ContentPart } from '#platform/content.server.ts'

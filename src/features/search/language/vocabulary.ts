@@ -1,4 +1,4 @@
-import { listBeginningWith } from '#core/list-beginning-with.ts'
+import { listBeginningWith } from './list-beginning-with.ts'
 import { listWords, type WordList } from './correct-word.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { NeedTable } from './need-table.ts'

@@ -1,4 +1,4 @@
-import { htmlToText } from './html-to-text.ts'
+import { htmlToText } from '#core/html-to-text.ts'
 
 /**
  * HTML of the content with whole addresses in its links, for who shows it elsewhere. Its attributes stand in double
