@@ -84,9 +84,9 @@ describe('an exit of a test ticket', () => {
       ],
     ],
     [
-      'a ticket that is as before',
-      [[200, quote(1)], released, released, [200, quote(1)]],
-      ['quoteTicket: timesPaid is 1, and 2 is right after one exit more'],
+      'a ticket that still has a price',
+      [[200, quote(0)], released, released, [200, quote(1)]],
+      ['quoteTicket: status 200, and 409 is right here'],
     ],
     [
       'a refused exit',
@@ -106,5 +106,7 @@ describe('an exit of a test ticket', () => {
     expect([right.found, right.lines]).toEqual([[], []])
     const wrong = await tryExit([[200, quote(0)], released, released, paid, [200, quote(2)]], late)
     expect(wrong.found).toEqual(['quoteTicket: timesPaid is 2, and 1 is right after one exit more'])
+    const over = await tryExit([[200, quote(0)], released, released, [200, quote(0)]], '2026-11-20T12:20:01Z')
+    expect(over.found).toEqual(['quoteTicket: timesPaid is 0, and 1 is right after one exit more'])
   })
 })

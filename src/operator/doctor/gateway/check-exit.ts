@@ -53,7 +53,8 @@ export async function checkExit(
   const paid = await ask({
     ...about,
     title: 'the price after the exit',
-    expected: [409, 200],
+    // Until the end of its time the ticket is paid; a price comes after that.
+    expected: Date.parse(exitUntil) > now() ? [409] : [409, 200],
     judge: (answer) =>
       answer['code'] === undefined
         ? judgeNext(answer)
