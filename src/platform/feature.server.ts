@@ -217,10 +217,10 @@ type Deletion = { executeTakeFirst: () => Promise<{ readonly numDeletedRows: big
 export const countDeleted = async (deletion: Deletion): Promise<number> =>
   Number((await deletion.executeTakeFirst()).numDeletedRows)
 
-/** The ids that a query of owners has found. */
+/** The ids that a query of owners has found; rows may have lost theirs. */
 export async function ownersOf(query: {
-  readonly execute: () => Promise<readonly { readonly oid: string }[]>
+  readonly execute: () => Promise<readonly { readonly oid: string | null }[]>
 }): Promise<readonly string[]> {
   const rows = await query.execute()
-  return rows.map(({ oid }) => oid)
+  return rows.flatMap(({ oid }) => oid ?? [])
 }

@@ -12,3 +12,16 @@ export const routeLink = ({ googleMaps }: Address) =>
     rel: 'noopener noreferrer',
     'data-track': 'click_centre_contact:route' satisfies TrackedClick,
   }) as const
+
+/** An address for schema.org. */
+export const describeAddress = ({
+  street,
+  postalCode,
+  city,
+}: Pick<Address, 'street' | 'postalCode' | 'city'>) => ({
+  '@type': 'PostalAddress',
+  streetAddress: street,
+  postalCode,
+  addressLocality: city,
+  addressCountry: 'DE',
+})

@@ -1,3 +1,4 @@
+import { describeAddress } from './centre-address.ts'
 import type { OpeningHoursJsonLd } from './opening-hours/opening-info.ts'
 import type { CentreDetails } from './centre.ts'
 
@@ -25,13 +26,7 @@ export function describeCentre(
     image: origin + centre.previewImage,
     ...(phone === null ? {} : { telephone: phone }),
     ...(email === null ? {} : { email }),
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: centre.address.street,
-      postalCode: centre.address.postalCode,
-      addressLocality: centre.address.city,
-      addressCountry: 'DE',
-    },
+    address: describeAddress(centre.address),
     ...(coordinates && {
       geo: { '@type': 'GeoCoordinates', latitude: coordinates.lat, longitude: coordinates.lng },
     }),

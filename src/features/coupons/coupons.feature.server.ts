@@ -88,14 +88,7 @@ export const coupons = feature({
       name: 'coupons',
       erase: (oid, trx) => eraseRedemptions(trx, oid),
       export: (oid, { db }) => exportRedemptions(db, oid),
-      listOwners: (db) =>
-        ownersOf(
-          db
-            .selectFrom('coupon_redemption')
-            .select('owner_oid as oid')
-            .where('owner_oid', 'is not', null)
-            .$narrowType<{ oid: string }>(),
-        ),
+      listOwners: (db) => ownersOf(db.selectFrom('coupon_redemption').select('owner_oid as oid')),
     },
   ],
 })

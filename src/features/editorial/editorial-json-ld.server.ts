@@ -1,3 +1,4 @@
+import { describeAddress } from '#features/centres/centre-address.ts'
 import { requireCentre } from '#features/centres/centre-content.server.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { Content } from '#platform/content.server.ts'
@@ -10,7 +11,6 @@ export async function describeEvent(
   { centreUid, locale, origin }: { centreUid: string; locale: Locale; origin: string },
 ): Promise<Record<string, unknown>> {
   const centre = await requireCentre(content, centreUid)
-  const { street, postalCode, city } = centre.address
   return {
     '@type': 'Event',
     ...wordsOf('name', entry, locale),
@@ -25,13 +25,7 @@ export async function describeEvent(
     location: {
       '@type': 'Place',
       name: centre.name,
-      address: {
-        '@type': 'PostalAddress',
-        streetAddress: street,
-        postalCode,
-        addressLocality: city,
-        addressCountry: 'DE',
-      },
+      address: describeAddress(centre.address),
     },
   }
 }

@@ -1,3 +1,4 @@
+import { queryOfFilter } from '#core/filter-query.ts'
 import { eventKinds, type EventKind } from './event-kind.ts'
 
 /** The periods by which events can be filtered; the values of the query `when`. */
@@ -25,15 +26,7 @@ export function parseEventQuery(search: string): EventQuery {
 }
 
 /** Formats a query for an address, `?when=week&free=1`; empty if there are no criteria. */
-export function formatEventQuery({ when, kind, free, children }: EventQuery): string {
-  const values = new URLSearchParams()
-  if (when !== null) values.set('when', when)
-  if (kind !== null) values.set('kind', kind)
-  if (free) values.set('free', '1')
-  if (children) values.set('children', '1')
-  const text = values.toString()
-  return text === '' ? '' : `?${text}`
-}
+export const formatEventQuery = (query: EventQuery): string => queryOfFilter(query)
 
 /** The facts of an event that the filter uses; moments are `YYYY-MM-DD HH:MM` in the centre's time zone. */
 export type FilterableEvent = {

@@ -84,13 +84,7 @@ export const payments = feature({
       erase: (oid, trx) => eraseOwner(trx, oid),
       export: (oid, services) => exportOwnPayments(services, oid),
       listOwners: (db) =>
-        ownersOf(
-          db
-            .selectFrom('payment')
-            .select('owner_key as oid')
-            .where('owner_kind', '=', 'consumer')
-            .$narrowType<{ oid: string }>(),
-        ),
+        ownersOf(db.selectFrom('payment').select('owner_key as oid').where('owner_kind', '=', 'consumer')),
     },
   ],
 })

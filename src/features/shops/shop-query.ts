@@ -1,3 +1,4 @@
+import { queryOfFilter } from '#core/filter-query.ts'
 export const shopTypes = ['shop', 'gastro'] as const
 /** The kind of a shop; `gastro` is a restaurant or a café. */
 export type ShopType = (typeof shopTypes)[number]
@@ -53,9 +54,4 @@ export const normaliseSearch = (text: string): string =>
 export const hasWords = (q: string): boolean => /[\p{L}\p{N}]/u.test(q)
 
 /** Formats a query for an address, `?q=tee&open=1`; empty if there are no criteria. */
-export function formatShopQuery(query: ShopQuery): string {
-  const values = Object.entries(query)
-    .filter(([, value]) => value !== null && value !== '' && value !== false)
-    .map(([name, value]): [string, string] => [name, value === true ? '1' : String(value)])
-  return values.length === 0 ? '' : `?${new URLSearchParams(values).toString()}`
-}
+export const formatShopQuery = (query: ShopQuery): string => queryOfFilter(query)

@@ -23,22 +23,13 @@ export async function listShownNotices(
 ): Promise<ReadonlyMap<string, readonly PostedNotice[]>> {
   const rows = await db
     .selectFrom('posted_notice')
-    .select(['centre_uid', 'about', 'text', 'from_at'])
+    .select(['centre_uid', 'about', 'text', 'from_at as from'])
     .where('centre_uid', 'in', centreUids)
     .where('state', '=', 'shown')
     .orderBy('posted_at')
     .orderBy('id')
     .execute()
-  const shown = rows.map(({ centre_uid, about, text, from_at }) => ({
-    centre_uid,
-    notice: { about, text, from: from_at },
-  }))
-  return new Map(
-    [...Map.groupBy(shown, ({ centre_uid }) => centre_uid)].map(([uid, of]) => [
-      uid,
-      of.map(({ notice }) => notice),
-    ]),
-  )
+  return Map.groupBy(rows, ({ centre_uid }) => centre_uid)
 }
 
 /** The notices of a centre that have not ended, oldest first. */

@@ -16,11 +16,7 @@ import { createRateLimit } from '#platform/limits/rate-limit.server.ts'
 const minute = 60
 
 /** Opens the redemptions of coupons; all replicas share the secret of the changing codes and the counts of wrong codes and PINs. */
-export async function openRedemptions({
-  db,
-  content,
-  now,
-}: Pick<Services, 'db' | 'content' | 'now'>): Promise<Redemptions> {
+export async function openRedemptions({ db, content, now }: Services): Promise<Redemptions> {
   return createRedemptions({
     db,
     content,

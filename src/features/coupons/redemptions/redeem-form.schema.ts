@@ -6,23 +6,18 @@ export const redeemIntents = ['start', 'cancel', 'confirm'] as const
 
 const id = v.pipe(v.string(), v.uuid())
 
-/** A PIN as staff type it: 6 to 12 digits; spaces between them are left out. */
-const pin = v.pipe(
-  v.string('redeem_pin_error'),
-  v.maxLength(40, 'redeem_pin_error'),
-  v.check(isPlainText, 'redeem_pin_error'),
-  v.transform((text) => text.replaceAll(/\s/g, '')),
-  v.regex(/^\d{6,12}$/, 'redeem_pin_error'),
-)
-
-/** The changing code as staff type it: eight digits; spaces between them are left out. */
-const code = v.pipe(
-  v.string('redeem_code_error'),
-  v.maxLength(40, 'redeem_code_error'),
-  v.check(isPlainText, 'redeem_code_error'),
-  v.transform((text) => text.replaceAll(/\s/g, '')),
-  v.regex(/^\d{8}$/, 'redeem_code_error'),
-)
+/** Digits as staff type them; spaces between them are left out. */
+const typedDigits = (form: RegExp, fault: 'redeem_pin_error' | 'redeem_code_error') =>
+  v.pipe(
+    v.string(fault),
+    v.maxLength(40, fault),
+    v.check(isPlainText, fault),
+    v.transform((text) => text.replaceAll(/\s/g, '')),
+    v.regex(form, fault),
+  )
+const pin = typedDigits(/^\d{6,12}$/, 'redeem_pin_error')
+/** The changing code of the visitor. */
+const code = typedDigits(/^\d{8}$/, 'redeem_code_error')
 
 export const cancelForm = v.object({ id })
 

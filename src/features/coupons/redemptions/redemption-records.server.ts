@@ -112,18 +112,14 @@ export async function listRedeemed(db: Db, oid: string): Promise<readonly Redemp
 export async function exportRedemptions(db: Db, oid: string): Promise<readonly object[]> {
   const rows = await db
     .selectFrom('coupon_redemption')
-    .selectAll()
+    .select(['centre_uid as centre', 'coupon_uid as coupon', 'title', 'benefit', 'issuer', 'state'])
+    .select(['started_at', 'moved_at'])
     .where('owner_oid', '=', oid)
     .orderBy('started_at')
     .orderBy('id')
     .execute()
-  return rows.map(({ centre_uid, coupon_uid, title, benefit, issuer, state, started_at, moved_at }) => ({
-    centre: centre_uid,
-    coupon: coupon_uid,
-    title,
-    benefit,
-    issuer,
-    state,
+  return rows.map(({ started_at, moved_at, ...row }) => ({
+    ...row,
     startedAt: started_at.toISOString(),
     changedAt: moved_at.toISOString(),
   }))

@@ -1,25 +1,9 @@
-import type { TariffLine } from '../rules/tariff.ts'
+import type { InferOutput } from 'valibot'
+import type { ticketInfosSchema } from './ticket-infos.schema.ts'
 import type { TicketField, TicketFormValues } from './ticket-field.ts'
 import type { FlowText } from '../rules/flow-text.ts'
-import type { VoucherRate } from '../rules/voucher.ts'
 
-export type TicketInfos = {
-  /** The number of the ticket, or what stands for it; see `ticket-ref.ts`. */
-  readonly number: string
-  readonly plate: string | null
-  /** Null if only the plate is known: then the time is not told. */
-  readonly enteredAt: number | null
-  readonly minutes: number | null
-  readonly quotedAt: number
-  readonly validUntil: number
-  readonly grossCents: number
-  readonly amountCents: number
-  readonly voucherRates: readonly Pick<VoucherRate, 'code' | 'status' | 'discountCents'>[]
-  /** The line of the tariff that explains the price; null if the car park's price differs from the tariff. */
-  readonly tariffLine: TariffLine | null
-  /** The idempotency key of the payment: however often the form is sent, it is paid once. */
-  readonly attempt: string
-}
+export type TicketInfos = Readonly<InferOutput<typeof ticketInfosSchema>>
 
 export type FlowAnswer =
   | { readonly kind: 'ticket'; readonly infos: TicketInfos }

@@ -13,23 +13,19 @@ export function decideStep({ paymentProgress, ticketInfos }: TicketFlowState, as
   return asked === 3 && ticketInfos.grossCents === 0 ? 2 : asked
 }
 
-/** The step stored in the state of a history entry; undefined if that state, which may be anything, holds none. */
-export function readStep(historyState: unknown): FlowStep | undefined {
-  const step: unknown =
-    typeof historyState === 'object' && historyState !== null && 'step' in historyState
-      ? historyState.step
-      : undefined
-  return flowSteps.find((known) => known === step)
-}
+/** A field of the state of a history entry, which may be anything. */
+const fieldOf = (historyState: unknown, name: string): unknown =>
+  typeof historyState === 'object' && historyState !== null ? Reflect.get(historyState, name) : undefined
+
+/** The step stored in the state of a history entry; undefined if there is none. */
+export const readStep = (historyState: unknown): FlowStep | undefined =>
+  flowSteps.find((known) => known === fieldOf(historyState, 'step'))
 
 /** The state of a history entry that takes a ticket number to another centre, so that no address contains the number. */
 export const takeNumberAlong = (ticketNumber: string) => ({ ticketNumber })
 
 /** The ticket number in the state of a history entry; null if there is none. */
 export function readNumberAlong(historyState: unknown): string | null {
-  const number: unknown =
-    typeof historyState === 'object' && historyState !== null && 'ticketNumber' in historyState
-      ? historyState.ticketNumber
-      : undefined
+  const number = fieldOf(historyState, 'ticketNumber')
   return typeof number === 'string' ? number : null
 }

@@ -16,21 +16,28 @@ const tariffLineSchema = v.variant('kind', [
 
 /** `TicketInfos` as the tab's storage holds it. */
 export const ticketInfosSchema = v.object({
+  /** The number of the ticket, or what stands for it; see `ticket-ref.ts`. */
   number: v.pipe(v.string(), v.regex(ticketRefPattern)),
   plate: v.nullable(v.pipe(v.string(), v.maxLength(writtenPlateLimit))),
+  /** Null if only the plate is known: then the time is not told. */
   enteredAt: v.nullable(whole),
   minutes: v.nullable(whole),
   quotedAt: whole,
   validUntil: whole,
   grossCents: whole,
   amountCents: whole,
-  voucherRates: v.array(
-    v.object({
-      code: v.pipe(v.string(), v.maxLength(voucherTextLimit)),
-      status: v.picklist(voucherStatuses),
-      discountCents: whole,
-    }),
+  voucherRates: v.pipe(
+    v.array(
+      v.object({
+        code: v.pipe(v.string(), v.maxLength(voucherTextLimit)),
+        status: v.picklist(voucherStatuses),
+        discountCents: whole,
+      }),
+    ),
+    v.readonly(),
   ),
+  /** The line of the tariff that explains the price; null if the car park's price differs from the tariff. */
   tariffLine: v.nullable(tariffLineSchema),
+  /** The idempotency key of the payment: however often the form is sent, it is paid once. */
   attempt: v.pipe(v.string(), v.uuid()),
 })

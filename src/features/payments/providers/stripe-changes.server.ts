@@ -14,7 +14,10 @@ export async function listStripeChanges(
   after: string | null,
   since: Date,
 ): Promise<ProviderChanges> {
-  const lines = after === null ? await readSince(stripe, since) : await readAfter(stripe, after)
+  const lines = await readLines(
+    stripe,
+    after === null ? { created: { gte: Math.floor(since.getTime() / 1000) } } : { ending_before: after },
+  )
   const charges = new Set(lines.flatMap(findCharge))
   const paymentIds: string[] = []
   for (const charge of charges) {
@@ -25,36 +28,16 @@ export async function listStripeChanges(
   return { paymentIds, cursor: lines[0]?.id ?? after }
 }
 
-/** All lines since a moment, newest first. */
-async function readSince(stripe: Stripe, since: Date): Promise<readonly Stripe.BalanceTransaction[]> {
+/** All lines since a moment, or after a known one, newest first. */
+async function readLines(
+  stripe: Stripe,
+  asked: Pick<Stripe.BalanceTransactionListParams, 'created' | 'ending_before'>,
+): Promise<readonly Stripe.BalanceTransaction[]> {
   const lines: Stripe.BalanceTransaction[] = []
-  for (let last: string | undefined; ;) {
-    const page = await stripe.balanceTransactions.list({
-      created: { gte: Math.floor(since.getTime() / 1000) },
-      limit: pageSize,
-      expand: ['data.source'],
-      ...(last === undefined ? {} : { starting_after: last }),
-    })
-    lines.push(...page.data)
-    last = page.data.at(-1)?.id
-    if (!page.has_more || last === undefined) return lines
-  }
-}
-
-/** All lines that are newer than a known one, newest first. */
-async function readAfter(stripe: Stripe, after: string): Promise<readonly Stripe.BalanceTransaction[]> {
-  const pages: (readonly Stripe.BalanceTransaction[])[] = []
-  for (let cursor = after; ;) {
-    const page = await stripe.balanceTransactions.list({
-      ending_before: cursor,
-      limit: pageSize,
-      expand: ['data.source'],
-    })
-    pages.unshift(page.data)
-    const newest = page.data[0]?.id
-    if (!page.has_more || newest === undefined) return pages.flat()
-    cursor = newest
-  }
+  const pages = stripe.balanceTransactions.list({ ...asked, limit: pageSize, expand: ['data.source'] })
+  for await (const line of pages) lines.push(line)
+  // Before a known line, the library goes from the oldest to the newest.
+  return asked.ending_before === undefined ? lines : lines.toReversed()
 }
 
 /** The charge of a line that is a refund or a step of a dispute. */

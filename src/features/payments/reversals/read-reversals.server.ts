@@ -9,18 +9,14 @@ export async function readReversals(
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('payment_reversal')
-    .select(['payment_id', 'kind', 'amount_cents', 'happened_at'])
+    .select(['payment_id', 'kind', 'amount_cents as amountCents', 'happened_at as at'])
     .where('payment_id', 'in', ids)
     .orderBy('id')
     .execute()
   return new Map(
     [...Map.groupBy(rows, ({ payment_id }) => payment_id)].map(([id, own]) => [
       id,
-      own.map(({ kind, amount_cents, happened_at }) => ({
-        kind,
-        amountCents: amount_cents,
-        at: happened_at,
-      })),
+      own.map(({ payment_id: _, ...reversal }) => reversal),
     ]),
   )
 }

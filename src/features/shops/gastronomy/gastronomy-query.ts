@@ -1,3 +1,4 @@
+import { queryOfFilter } from '#core/filter-query.ts'
 import { cuisines, diets, type Cuisine, type Diet } from '#features/shops/gastronomy.ts'
 
 /** The filter of the places to eat, part of the address. */
@@ -34,16 +35,20 @@ export function parseGastronomyQuery(search: string): GastronomyQuery {
 }
 
 /** Formats a query for an address, `?open=1&vegan=1`; empty if there are no criteria. */
-export function formatGastronomyQuery(query: GastronomyQuery): string {
-  const values = new URLSearchParams()
-  if (query.open) values.set('open', '1')
-  if (query.kitchen) values.set('kitchen', '1')
-  if (query.cuisine !== null) values.set('cuisine', query.cuisine)
-  for (const diet of query.diets) values.set(diet, '1')
-  if (query.outside) values.set('outside', '1')
-  const text = values.toString()
-  return text === '' ? '' : `?${text}`
-}
+export const formatGastronomyQuery = ({
+  open,
+  kitchen,
+  cuisine,
+  diets: wanted,
+  outside,
+}: GastronomyQuery): string =>
+  queryOfFilter({
+    open,
+    kitchen,
+    cuisine,
+    ...Object.fromEntries(wanted.map((diet) => [diet, true])),
+    outside,
+  })
 
 /**
  * The query after one criterion was chosen, or taken back if it is chosen already.

@@ -1,3 +1,4 @@
+import { describeAddress } from '#features/centres/centre-address.ts'
 import type { ShopDetails } from '../shop.ts'
 import type { ShopPageFacts } from './shop-page-data.ts'
 
@@ -40,13 +41,7 @@ export function describeShopPage(
     ...(gastronomy?.menu && { hasMenu: new URL(gastronomy.menu, origin).href }),
     ...(contacts.phone && { telephone: contacts.phone }),
     ...(contacts.email && { email: contacts.email }),
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: address.street,
-      postalCode: address.postalCode,
-      addressLocality: address.city,
-      addressCountry: 'DE',
-    },
+    address: describeAddress(address),
     floorLevel: floor.value,
     containedInPlace: { '@type': 'ShoppingCenter', ...centre },
     ...hours,

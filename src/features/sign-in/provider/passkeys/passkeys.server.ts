@@ -11,21 +11,14 @@ export type PasskeyCredential = {
   readonly transports: readonly string[]
 }
 
-export async function listPasskeys(db: Kysely<Database>, oid: string) {
-  const rows = await db
+export const listPasskeys = (db: Kysely<Database>, oid: string) =>
+  db
     .selectFrom('passkey')
-    .select(['id', 'device', 'created_at', 'used_at'])
+    .select(['id', 'device', 'created_at as createdAt', 'used_at as usedAt'])
     .where('account_oid', '=', oid)
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute()
-  return rows.map(({ id, device, created_at, used_at }) => ({
-    id,
-    device,
-    createdAt: created_at,
-    usedAt: used_at,
-  }))
-}
 
 export const exportPasskeys = async (db: Kysely<Database>, oid: string) =>
   (await listPasskeys(db, oid)).map(({ device, createdAt, usedAt }) => ({
@@ -34,22 +27,12 @@ export const exportPasskeys = async (db: Kysely<Database>, oid: string) =>
     usedAt: usedAt?.toISOString() ?? null,
   }))
 
-export async function findPasskey(db: Kysely<Database>, id: string): Promise<PasskeyCredential | undefined> {
-  const row = await db
+export const findPasskey = (db: Kysely<Database>, id: string): Promise<PasskeyCredential | undefined> =>
+  db
     .selectFrom('passkey')
-    .select(['id', 'account_oid', 'public_key', 'counter', 'transports'])
+    .select(['id', 'account_oid as oid', 'public_key as publicKey', 'counter', 'transports'])
     .where('id', '=', id)
     .executeTakeFirst()
-  return (
-    row && {
-      id: row.id,
-      oid: row.account_oid,
-      publicKey: row.public_key,
-      counter: row.counter,
-      transports: row.transports,
-    }
-  )
-}
 
 export async function addPasskey(
   db: Kysely<Database>,

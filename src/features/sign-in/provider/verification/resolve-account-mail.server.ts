@@ -1,8 +1,8 @@
+import type { ResolvedMail } from '#features/mail/open-mail.server.ts'
 import { signInPath } from '#features/sign-in/sign-in-path.ts'
 import { pathOf } from '#platform/routes/paths.ts'
 import type { Services } from '#platform/services.server.ts'
 import type { MailKind } from '#features/mail/mail.ts'
-import type { MailFacts } from '#features/mail/templates/mail-text.ts'
 import type { StoredMail } from '#features/mail/send-mail.server.ts'
 import { mountPath } from '../provider-configuration.server.ts'
 import { offerSignUp } from './sign-up-requests.server.ts'
@@ -19,8 +19,6 @@ export const accountMails = [
   'new-passkey',
 ] as const satisfies readonly MailKind[]
 
-type AccountMail = { readonly to: string; readonly facts: MailFacts }
-
 /**
  * The recipient and the facts of a mail of the embedded identity provider; null if there is nobody (any more) to write
  * to. Whether an address has an account is looked up here, in the job, and not in the request that asks for a new
@@ -29,7 +27,7 @@ type AccountMail = { readonly to: string; readonly facts: MailFacts }
 export async function resolveAccountMail(
   services: Pick<Services, 'db' | 'environment' | 'now'>,
   mail: StoredMail,
-): Promise<AccountMail | null> {
+): Promise<ResolvedMail | null> {
   const { db } = services
   switch (mail.kind) {
     case 'confirm-address': {
@@ -76,7 +74,7 @@ export async function resolveAccountMail(
 async function resolveSignUp(
   services: Pick<Services, 'db' | 'environment' | 'now'>,
   mail: StoredMail,
-): Promise<AccountMail | null> {
+): Promise<ResolvedMail | null> {
   const { db, environment, now } = services
   if (mail.recipient === null) return null
   const known = await findAccount(services, 'email', mail.recipient)
@@ -115,7 +113,7 @@ async function withLink(
   oid: string,
   email: string,
   page: 'confirm' | 'reset',
-): Promise<AccountMail | null> {
+): Promise<ResolvedMail | null> {
   const expiresAt = new Date(mail.created_at.getTime() + linkLifetimes[kind])
   // The mail server was away for so long: nobody is sent a link that has expired.
   if (expiresAt.getTime() <= services.now()) return null
