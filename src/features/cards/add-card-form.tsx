@@ -10,9 +10,7 @@ import { cardForm, type CardDetails } from './card-form.schema.ts'
 import styles from './cards.module.css'
 
 type AddCardFormProps = {
-  /** The result of the posted form; null if it was not posted. */
   submission: SubmissionResult | null
-  /** A demo card that the visitor can add; null if the cards are real. */
   demo: { readonly number: string; readonly holder: string; readonly expires: string } | null
   isPending: boolean
 }

@@ -144,7 +144,6 @@ async function pay(context: FormContext, data: FormData): Promise<CardFormOutcom
   return correct('top-up', keepChoice({ cardId, amountCents }), fault)
 }
 
-/** Fills the form with the chosen card and amount. */
 const keepChoice = ({ cardId, amountCents }: TopUp & { readonly amountCents: number }): SubmissionResult => ({
   initialValue: { ...(cardId !== undefined && { cardId }), otherAmount: (amountCents / 100).toFixed(2) },
 })

@@ -72,7 +72,6 @@ export const payForm = v.object({
   key: idempotencyKey,
 })
 
-/** The digits of a typed card number; undefined if it cannot be one. */
 export function parseCardNumber(text: string): string | undefined {
   const digits = text.replaceAll(/[\s.-]/g, '')
   return /^\d{16}$/.test(digits) && digits.at(-1) === checkDigitOf(digits.slice(0, -1)) ? digits : undefined

@@ -15,7 +15,6 @@ export type CardService = {
   readonly list: (oid: string) => Promise<readonly Card[]>
   /** Adds a card; one that is in the account already stays as it is, and the answer is `added-already`. */
   readonly add: (oid: string, details: CardDetails) => Promise<Result<null, AddFault>>
-  /** A demo card that the visitor can add; null if the cards are real. */
   readonly demoCard: (oid: string) => DemoCardHint | null
   /** The id of the visitor's card that a payment was to top up; undefined if the card is not theirs any more. */
   readonly findPaid: (oid: string, subject: unknown) => Promise<string | undefined>

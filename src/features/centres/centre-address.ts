@@ -13,7 +13,6 @@ export const routeLink = ({ googleMaps }: Address) =>
     'data-track': 'click_centre_contact:route' satisfies TrackedClick,
   }) as const
 
-/** An address for schema.org. */
 export const describeAddress = ({
   street,
   postalCode,

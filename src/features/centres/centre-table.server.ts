@@ -39,7 +39,6 @@ export type StoredNotice = {
 /** For which windows a screenshot is shown: those of phones are narrow. */
 export type FormFactor = 'narrow' | 'wide'
 
-/** The file of a screenshot; sizes are in pixels. */
 export type StoredScreenshotFile = {
   readonly src: string
   readonly type: string

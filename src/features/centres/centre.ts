@@ -19,7 +19,6 @@ export type CentreChoice = {
   readonly uid: string
   readonly name: string
   readonly logotypeUrl: string
-  /** Null if its opening hours are not known. */
   readonly timeline: OpeningTimeline | null
 }
 

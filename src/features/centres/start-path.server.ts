@@ -7,7 +7,6 @@ import { centreSummaries } from './centre-content.server.ts'
 import { findOnlyCentre } from './centres.server.ts'
 
 type CentreHints = {
-  /** The `Cookie` header, which holds the favourite centre. */
   readonly cookie: string | null | undefined
   /** A centre that takes precedence over the favourite one, such as that of the previous page. */
   readonly centreUid?: string | undefined

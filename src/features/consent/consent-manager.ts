@@ -2,7 +2,6 @@ import type { ManagerInterface } from '#platform/settings/consent-manager-hosts.
 import type { Consent } from '#platform/tracking/consent.ts'
 
 export type ConsentManagerSettings = {
-  /** The https address of its script. */
   readonly address: string
   readonly id: string
   readonly interfaceName: ManagerInterface

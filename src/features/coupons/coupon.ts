@@ -2,7 +2,6 @@ import type { Brand } from '#features/shops/shop.ts'
 import type { ShopType } from '#features/shops/shop-query.ts'
 import type { LocalText } from '#i18n/localised.ts'
 
-/** The owner of a coupon: a shop or the centre. */
 export type CouponIssuer =
   | { readonly kind: 'centre'; readonly name: string; readonly brand: Brand }
   | {

@@ -13,7 +13,6 @@ type OwnCouponProps = {
   centreName: string
   coupon: Coupon
   ways?: CouponCardProps['ways']
-  /** Where its pass is downloaded; null if there are none. */
   passPath: string | null
   /** Whether this is only what a card knows of the coupon, and the rest is on the way. */
   isPending?: boolean

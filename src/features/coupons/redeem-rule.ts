@@ -1,7 +1,6 @@
 export type RedeemRule = {
   /** How often one account may use it: once, or once each day. */
   readonly limit: 'once' | 'daily'
-  /** How many can be redeemed in all; null if there is no limit. */
   readonly quota: number | null
   /** How staff confirm: their PIN on the visitor's phone, or the visitor's changing code on the page for staff. */
   readonly confirm: 'pin' | 'code'

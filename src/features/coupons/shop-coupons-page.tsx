@@ -15,7 +15,6 @@ import { NoCoupons } from './no-coupons.tsx'
 type ShopCouponsProps = {
   overview: CouponOverview
   shop: Pick<ShopDetails, 'uid' | 'name' | 'floor' | 'unit'>
-  /** The way to the shop on the plan of the centre; undefined if it is not there. */
   way: { readonly label: string; readonly to: string } | undefined
   status: ReactNode
 }

@@ -16,7 +16,6 @@ import { ShareButton } from './share-button.tsx'
 import { TeaserGrid } from './teaser-card.tsx'
 import type { Teaser } from './teaser.ts'
 
-/** What only the page of an entry knows, and no list. */
 export type EditorialRest = {
   readonly entry: Editorial
   readonly more: readonly Teaser[]

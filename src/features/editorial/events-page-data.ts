@@ -26,7 +26,6 @@ export type EventsPageData = {
   /** The calendar of all events, and the address by which calendar programs subscribe to it. */
   readonly feed: string
   readonly subscribe: string
-  /** The page without a filter. */
   readonly everything: string
   readonly texts: Readonly<
     Record<

@@ -16,5 +16,4 @@ const readText = () => applyTaps(readKeptState()?.kept.plates ?? [], taps).join(
 /** Keeps this plate, in the normalised form. It is shown and remembered at once, also if the page is left before it is saved. */
 export const keepPlate = (plate: string): void => keepOrForget(plateKey(plate), true)
 
-/** Forgets this plate, in the same way. */
 export const forgetPlate = (plate: string): void => keepOrForget(plateKey(plate), false)

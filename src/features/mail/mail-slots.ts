@@ -6,7 +6,6 @@ export type Slots = {
 
 type Options = { readonly count: number; readonly waitMs: number }
 
-/** See `Slots`. */
 export function createSlots({ count, waitMs }: Options): Slots {
   let free = count
   const waiting: (() => void)[] = []

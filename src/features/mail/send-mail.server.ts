@@ -14,7 +14,6 @@ export type SenderParts = {
   readonly logger: Logger
   readonly now: () => number
   readonly gateway: MailGateway
-  /** The host in `Message-ID`. */
   readonly host: string
   /** Finds the recipient and writes the text; null if there is nobody to write to. */
   readonly compose: (mail: StoredMail) => Promise<WrittenMail | null>

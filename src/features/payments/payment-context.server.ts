@@ -40,7 +40,6 @@ export type PaymentContext = PaymentBooks &
   PaymentAccounts & {
     readonly logger: Logger
     readonly now: () => number
-    /** The origin of all return links. */
     readonly publicOrigin: string
     readonly handlers: readonly ScopeHandler[]
     /** How often a visitor may start a payment: each start blocks its ticket and opens a page at the provider. */

@@ -23,7 +23,6 @@ export type PaymentIntent = {
 }
 
 export type ProviderPage = {
-  /** The provider's own reference. */
   readonly pspRef: string
   readonly redirectUrl: string
 }
@@ -51,7 +50,6 @@ export type ProviderAnswer = {
 
 /** A dispute as the provider knows it now. Its money is withdrawn from us while it is open, and stays so if it is lost. */
 export type ProviderDispute = {
-  /** The provider's own reference. */
   readonly ref: string
   readonly state: 'open' | 'won' | 'lost'
   readonly amountCents: number
@@ -89,7 +87,6 @@ export type PayoutLineKind = 'payment' | 'refund' | 'dispute' | 'fee' | 'other'
 
 /** A line of a payout: a movement of the account's balance that it pays out. */
 export type PayoutLine = {
-  /** The provider's own reference. */
   readonly ref: string
   readonly kind: PayoutLineKind
   /** The id that the provider keeps for us; null for a fee, and for what another system has taken there. */
@@ -121,7 +118,6 @@ export type PaymentProvider = {
    * @throws Error if it is unknown whether a page was opened
    */
   readonly start: (intent: PaymentIntent) => Promise<ProviderPage>
-  /** The payment as the provider knows it now. */
   readonly retrieve: (pspRef: string) => Promise<ProviderAnswer>
   /** Closes the page if that is still possible. Money captured before stays: ask the provider afterwards. */
   readonly cancel: (pspRef: string) => Promise<void>

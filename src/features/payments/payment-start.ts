@@ -29,7 +29,6 @@ export type StartFault =
   /** The price has changed since it was shown: show the new one and ask again. */
   | 'price-changed'
   | 'voucher-used'
-  /** The same key was used with another order. */
   | 'key-reused'
   /** Another visitor, or the same one in another browser, is paying for it right now. */
   | 'payment-in-progress'

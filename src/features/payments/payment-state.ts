@@ -19,7 +19,6 @@ export const paymentStates = [
   'expired',
   /** An operator has to look: the captured amount differs, or an effect cannot be performed. */
   'review',
-  /** Money that has to be refunded. */
   'refund_due',
   'refunded',
 ] as const

@@ -73,7 +73,6 @@ export type PaymentTable = {
 export type PaymentEventTable = {
   id: Generated<number>
   payment_id: string
-  /** Null for the first event. */
   from_state: PaymentState | null
   to_state: PaymentState
   /** A short code, such as `provider-captured` or `amount-differs`. */

@@ -56,7 +56,6 @@ export type PaymentView = {
   readonly receiptNumber: string | null
   /** Null before completion, and if the centre's content names no issuer. */
   readonly issuer: Issuer | null
-  /** Where an open payment can be continued. */
   readonly continueUrl: string | null
   /** The results of the effects by kind, such as until when the visitor may leave. */
   readonly results: Readonly<Record<string, EffectResult>>

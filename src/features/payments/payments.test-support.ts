@@ -181,7 +181,6 @@ function createFakeHandler() {
   return { handler, price, outcomes, released }
 }
 
-/** The result of `createPaymentFixture`. */
 export type PaymentFixture = ReturnType<typeof createPaymentFixture>
 
 /** The payment engine on a real database, with everything around it faked and a clock that is set by hand. */
@@ -224,9 +223,7 @@ export function createPaymentFixture(database: OpenDatabase) {
   return { context, psp, seller, clock, jobs, logged, told }
 }
 
-/** The visitor who owns the payments of the tests. */
 export const owner = { kind: 'consumer', key: 'oid-1' } as const
-/** Another visitor. */
 export const otherOwner = { kind: 'consumer', key: 'oid-2' } as const
 
 /** A request to pay a ticket, each with a key of its own. */
@@ -247,7 +244,6 @@ export const orderTicket = (
 })
 
 let count = 0
-/** A ticket that no other test pays. */
 export const newTicket = () => `ticket-${process.pid}-${(count += 1)}`
 
 /**

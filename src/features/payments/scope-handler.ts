@@ -54,16 +54,13 @@ export type QuoteFault =
   | 'subject-unknown'
   | 'subject-already-paid'
   | 'subject-expired'
-  /** Nothing has to be paid for it. */
   | 'nothing-due'
   /** It belongs to somebody else, or to another centre. */
   | 'subject-foreign'
-  /** The amount is not one of the offered top-ups. */
   | 'amount-not-offered'
   | 'voucher-refused'
   /** The provider does not take so small an amount; it can be paid at a machine. */
   | 'below-minimum'
-  /** The centre does not offer this. */
   | 'not-offered'
   /** The car park or card system does not answer; it may soon. */
   | 'unavailable'

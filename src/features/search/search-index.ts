@@ -96,7 +96,6 @@ const listPages: ReadonlySet<string> = new Set(['shops', 'gastronomy'])
 /** Needs that every shop answers, so that they alone make no hit of it. */
 const commonNeeds: ReadonlySet<string> = new Set(['opening', 'open-now'])
 
-/** The words of a text, in one spelling. */
 export const titleWords = (text: string): readonly string[] => splitText(text).map(foldWord)
 
 /** What was found for a query, best first, and how the query was understood. */

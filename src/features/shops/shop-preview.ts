@@ -5,7 +5,6 @@ import type { ShopSummary } from './shop.ts'
 export type ShopPreview = {
   readonly centreUid: string
   readonly shop: ShopSummary
-  /** The shop's own timeline, or the centre's. */
   readonly timeline: OpeningTimeline
   /** The moment for which the list computed the opening status, in epoch milliseconds. */
   readonly renderedAt: number

@@ -24,7 +24,6 @@ export const everyShop: ShopQuery = {
   loyalty: false,
 }
 
-/** The values that a filter of this centre may have. */
 export type KnownValues = { readonly categories: readonly string[]; readonly floors: readonly string[] }
 
 /** The maximum length of a search text: no name is longer, and a longer text takes longer to search. */

@@ -29,7 +29,6 @@ export type ShopRecord = Omit<StoredShop, 'category' | 'floor'> &
 
 export type ShopRecords = {
   readonly centre: ShopCentre
-  /** All categories, in the operator's order. */
   readonly categories: readonly { readonly id: string; readonly name: Localised }[]
   readonly shops: readonly ShopRecord[]
   /** Until when all of it is true: until an opening status or the day of the coupons changes. */

@@ -5,7 +5,6 @@ import type { LocalText } from '#i18n/localised.ts'
 import type { ImageView, PhotoView } from '#ui/picture.tsx'
 import type { ShopType } from './shop-query.ts'
 
-/** A logo and the colour of the tile that it is designed for. */
 export type Brand = { readonly logo: string; readonly colour: string }
 
 /** The picture that stands for a shop in lists, beside its name. */

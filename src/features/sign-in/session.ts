@@ -19,5 +19,4 @@ export type Session =
       readonly origin: string
     }
 
-/** The session of a visitor who is not signed in. */
 export const anonymous: Session = { loggedIn: false }

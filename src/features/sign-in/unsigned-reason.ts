@@ -1,7 +1,6 @@
 /** Why a visitor comes back from the provider without being signed in, where the page says more than «try again». */
 export const unsignedReasons = ['forgotten-password', 'too-many-attempts', 'not-allowed'] as const
 
-/** See `unsignedReasons`. */
 export type UnsignedReason = (typeof unsignedReasons)[number]
 
 /** Reads the reason from a query parameter; undefined for anything else. */

@@ -33,7 +33,6 @@ import { findAccountIdentity } from '../profile/account-seed.server.ts'
 type ProfileRoutesOptions = {
   readonly records: AccountRecords
   readonly requireConsumer: RequireConsumer
-  /** See `Identity`. */
   readonly listClearCookies: () => readonly string[]
 }
 

@@ -23,7 +23,6 @@ type ProviderInterface = {
   readonly parameters: Environment['IDENTITY_DELETE_PARAMETERS']
 }
 
-/** The interface that the settings name; undefined if accounts are not deleted there. */
 function findInterface(environment: Environment): ProviderInterface | undefined {
   const { IDENTITY_DELETE_URL: url, IDENTITY_DELETE_TOKEN_URL: tokenUrl } = environment
   const clientId = environment.IDENTITY_DELETE_CLIENT_ID

@@ -72,7 +72,6 @@ export const gatewayProfileWire = v.object({
 /** `failed`: the answer says so, or cannot be read. Null: no customer data exist. */
 export type ParsedProfile = { readonly profile: Profile | null } | 'failed'
 
-/** Parses an answer of `getProfile`, ours or a gateway's. */
 export function parseProfile(answer: unknown): ParsedProfile {
   const parsed = v.safeParse(gatewayProfileWire, answer)
   if (!parsed.success || parsed.output.status === 'failed') return 'failed'

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import type { CardDetails } from '#features/cards/card-form.schema.ts'
 import type { CardIssuer } from '#features/cards/card-issuer.ts'
 
-/** A card issuer under test, with what its systems know. */
 export type CardIssuerUnderTest = {
   readonly issuer: CardIssuer
   /** A card that can be added and topped up. */
@@ -14,7 +13,6 @@ export type CardIssuerUnderTest = {
   readonly refusing: string
 }
 
-/** The contract of every implementation of a card issuer. */
 export function testCardIssuer(open: () => CardIssuerUnderTest): void {
   test('API-13 PAY-06 a card is recognised by its three details, and by them alone', async () => {
     const { issuer, card, blocked, silent } = open()

@@ -5,7 +5,6 @@ import type { MessageEntry } from '#i18n/messages/define-messages.ts'
 /** One message of the app in both languages (RTE-25). */
 export type MessageRow = {
   readonly key: string
-  /** Empty if it is missing. */
   readonly texts: Readonly<Record<Locale, string>>
   readonly overridden: readonly Locale[]
   /** The text is the same in both languages: right for a name, otherwise perhaps a forgotten translation. */

@@ -37,7 +37,6 @@ export type PostedNotice = {
   readonly from: Date
 }
 
-/** A day, in milliseconds. */
 const dayMs = 24 * 60 * 60_000
 export const longestNoticeMs = 14 * dayMs
 /** So long before its end, staff are reminded of a notice, and can let it stand for as much longer. */

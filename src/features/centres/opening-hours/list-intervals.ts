@@ -19,5 +19,4 @@ export function toHours([first, second]: readonly Interval[]) {
   return { isClosed: false, operation } as const
 }
 
-/** The minutes since midnight. */
 export const minutesOf = (time: ClockTime): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))

@@ -39,7 +39,6 @@ export const usualWeek = weekOf(
   null,
 )
 
-/** A special day with these hours; null is a closed day. */
 export const specialDay = (date: string, hours: Hours, label: SpecialDay['label'] = null): SpecialDay =>
   hours === null
     ? { date, label, isClosed: true, operation: null }

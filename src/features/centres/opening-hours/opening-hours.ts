@@ -20,7 +20,6 @@ export type Operation = {
   readonly till_ext?: ClockTime
 }
 
-/** One weekday; a closed day has no operation. */
 export type OpeningHoursEntry =
   | { readonly dayOfWeek: DayOfWeek; readonly isClosed: true; readonly operation: null }
   | { readonly dayOfWeek: DayOfWeek; readonly isClosed: false; readonly operation: Operation }

@@ -2,7 +2,6 @@ import { startTransition, useEffect, useState } from 'react'
 import { nextChangeAt } from './opening-status.ts'
 import type { OpeningTimeline } from './opening-hours.ts'
 
-/** The longest delay of a browser's timer. */
 const longestTimer = 2 ** 31 - 1
 
 /**

@@ -8,7 +8,6 @@ type ServiceListProps = {
   services: readonly Service[]
   /** The ways to each on the plan of the centre, by its uid. */
   ways: Readonly<Record<string, readonly { readonly label: string; readonly to: string }[]>>
-  /** The word for a part that works. */
   works: string
 }
 

@@ -68,7 +68,6 @@ export function listNotices(
   ]
 }
 
-/** What notices are read from. */
 export type NoticeSource = Pick<CentreRow, 'uid' | 'schedule' | 'notices' | 'posted' | 'services'>
 
 function tellState({ about, from }: PostedNotice, timeZone: string, { locale, t }: Wording): string {

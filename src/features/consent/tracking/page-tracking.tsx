@@ -45,7 +45,6 @@ type PageTrackingProps = {
   container: string
   /** Null for a page that is no screen, such as an error page. */
   screen: RouteName | null
-  /** The visitor's choice, as in the cookie. */
   choice: string | null
   /** Whether the cookie settings are open: the choice is applied after they close, because it may reload the page. */
   isChoosing: boolean

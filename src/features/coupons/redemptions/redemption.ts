@@ -18,7 +18,6 @@ export type Redemption = {
 export type StartFault =
   /** There is no such coupon today, or it cannot be redeemed in the app. */
   | 'not-offered'
-  /** Not at this time of the day. */
   | 'not-now'
   /** The account has used it: once, or today. */
   | 'used'

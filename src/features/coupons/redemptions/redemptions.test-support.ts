@@ -6,7 +6,6 @@ import type { ConfirmContext, Till } from './confirm-redemption.server.ts'
 import { wrongPinsOfAccount, wrongPinsOfRedemption } from './pin-limits.ts'
 import { createRedemptions, type Redemptions } from './redemptions.server.ts'
 
-/** The PIN of all coupons of the fixture. */
 export const rightPin = '246810'
 
 const everyday: RedeemRule = {
@@ -95,7 +94,6 @@ export function createRedemptionFixture(
   return { clock, key, redemptions: open(), other: open() }
 }
 
-/** See `createRedemptionFixture`. */
 export type RedemptionFixture = {
   readonly clock: { now: number }
   readonly key: { readonly centreUid: string; readonly couponUid: string }

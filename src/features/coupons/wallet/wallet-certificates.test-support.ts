@@ -84,7 +84,6 @@ cXcJXqqDrclE0a2WPjtbD5YCS4bk407gnDB7zf/zzs0Ylkmvaa+gyaUsT/wJq5p1
 -----END ENCRYPTED PRIVATE KEY-----
 `
 
-/** The settings with the test certificates. */
 export type TestCertificates = {
   readonly folder: string
   readonly settings: {
@@ -94,7 +93,6 @@ export type TestCertificates = {
   }
 }
 
-/** Writes the certificates into a folder of their own. */
 export function writeTestCertificates(): TestCertificates {
   const folder = mkdtempSync(join(tmpdir(), 'wallet-'))
   const write = (name: string, text: string): string => {

@@ -10,11 +10,9 @@ export type ArrivedMail = Pick<ReadyMail, 'messageId' | 'to' | 'subject' | 'html
 export type MailGatewayUnderTest = {
   readonly gateway: MailGateway
   readonly listArrived: () => Promise<readonly ArrivedMail[]>
-  /** Forgets what has arrived. */
   readonly empty: () => Promise<void> | void
 }
 
-/** A mail that any gateway takes. */
 export const exampleMail: ReadyMail = {
   id: 'm-1',
   messageId: '<m-1@passage.example>',
@@ -26,7 +24,6 @@ export const exampleMail: ReadyMail = {
   headers: { 'List-Unsubscribe': '<https://passage.example/x>' },
 }
 
-/** The contract of everything that takes mails. */
 export function testMailGateway(open: () => MailGatewayUnderTest): void {
   beforeEach(() => open().empty())
 

@@ -13,7 +13,6 @@ async function openedTooMany(asked: EdgeServer): Promise<RequestInit> {
   return {}
 }
 
-/** The answers of the stream of free spaces. */
 export const freeSpaceCalls: readonly CallRow[] = [
   [template, 'get', 200, ofHarbour],
   [template, 'get', 404, '/api/center/centers/markt/free-spaces'],

@@ -11,7 +11,6 @@ const impatient =
     for (let i = 0; i < 40; i += 1) await (await asked.get(path, { ...init, headers })).arrayBuffer()
     return { ...init, headers }
   }
-/** A plate whose parking has been paid. */
 const paidPlate = async (asked: EdgeServer): Promise<RequestInit> => {
   const found = await asked.carPark.findTicket('hafen', { kind: 'plate', plate: 'HHPA200' })
   if (!found.ok) throw new Error(found.problem.kind)

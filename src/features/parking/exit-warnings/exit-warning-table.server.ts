@@ -14,7 +14,6 @@ type ExitWarningTable = {
    */
   session_hash: string | null
   locale: Locale
-  /** The path of the paid ticket. */
   path: string
   exit_until: Date
   warn_at: Date

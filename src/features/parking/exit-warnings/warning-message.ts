@@ -5,7 +5,6 @@ export type WarningMessage = {
   readonly title: string
   readonly text: string
   readonly locale: string
-  /** The path of the paid ticket. */
   readonly path: string
 }
 

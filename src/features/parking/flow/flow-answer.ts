@@ -16,7 +16,6 @@ export type FlowAnswer =
   | {
       /** A ticket is to be paid again. */
       readonly kind: 'retried'
-      /** How the fields are filled in. */
       readonly typed: TicketFormValues
       readonly answer: FlowAnswer
       /** Whether the visitor was about to pay before, and has nothing but the price to look at again. */

@@ -13,7 +13,6 @@ export function decideStep({ paymentProgress, ticketInfos }: TicketFlowState, as
   return asked === 3 && ticketInfos.grossCents === 0 ? 2 : asked
 }
 
-/** A field of the state of a history entry, which may be anything. */
 const fieldOf = (historyState: unknown, name: string): unknown =>
   typeof historyState === 'object' && historyState !== null ? Reflect.get(historyState, name) : undefined
 
@@ -24,7 +23,6 @@ export const readStep = (historyState: unknown): FlowStep | undefined =>
 /** The state of a history entry that takes a ticket number to another centre, so that no address contains the number. */
 export const takeNumberAlong = (ticketNumber: string) => ({ ticketNumber })
 
-/** The ticket number in the state of a history entry; null if there is none. */
 export function readNumberAlong(historyState: unknown): string | null {
   const number = fieldOf(historyState, 'ticketNumber')
   return typeof number === 'string' ? number : null

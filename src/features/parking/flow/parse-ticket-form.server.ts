@@ -31,10 +31,8 @@ export type TicketStep =
   | { readonly kind: 'refused'; readonly field: TicketField; readonly message: MessageKey }
 
 export type ParsedTicketForm = {
-  /** Null if no form of the page has this intent. */
   readonly intent: TicketIntent | null
   readonly step: TicketStep
-  /** What was typed, to be shown again. */
   readonly typed: TicketFormValues
 }
 

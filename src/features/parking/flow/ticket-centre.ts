@@ -7,7 +7,6 @@ export type TicketCentre = {
   readonly timeZone: string
   /** The smallest amount that can be paid here, in cents. */
   readonly minimumCents: number
-  /** The other centres with a car park, for a ticket of one of them. */
   readonly elsewhere: readonly { readonly uid: string; readonly name: string }[]
   /** The paths that a visitor can open without losing the flow. */
   readonly flowPages: readonly string[]

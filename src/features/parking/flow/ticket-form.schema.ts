@@ -72,7 +72,6 @@ export const knownTicketForm = v.pipe(
     /** The code of the accepted voucher; its discount is `discountCents`. */
     voucherCode: v.optional(v.pipe(v.string(), v.maxLength(voucherTextLimit), v.check(isPlainText))),
     discountCents: v.optional(cents),
-    /** Whether the tariff explains the price. */
     isByTariff: v.optional(v.literal('yes')),
     attempt: v.pipe(v.string(), v.uuid()),
   }),

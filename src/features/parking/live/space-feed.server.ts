@@ -12,10 +12,8 @@ export type SpaceListener = {
 export type SpaceFeed = (centreUid: string, listener: SpaceListener) => () => void
 
 type FeedOptions = {
-  /** Undefined if the centre offers no parking. */
   readonly count: (centreUid: string) => Promise<LiveSpaces | undefined>
   readonly logger: Logger
-  /** Aborted when the server stops. */
   readonly stopping: AbortSignal
 }
 

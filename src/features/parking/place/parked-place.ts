@@ -9,7 +9,6 @@ export type ParkedPlace = {
   readonly at: number
 }
 
-/** The most letters of the level and of the note. */
 export const placeLimits = { level: 40, note: 200 } as const
 /** The most letters of a picture as a `data:` address; browsers give a site about five million in all. */
 export const photoLimit = 700_000

@@ -6,7 +6,6 @@ export type PushMessage = {
   readonly body: string
   /** A later message with the same topic takes the place of one that the device has not fetched yet (RFC 8030). */
   readonly topic: string
-  /** For how many seconds the service may keep it. */
   readonly keepSeconds: number
 }
 

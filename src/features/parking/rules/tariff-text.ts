@@ -1,7 +1,6 @@
 import { useTranslate } from '#i18n/translate.tsx'
 import type { TariffLine } from './tariff.ts'
 
-/** A line of the tariff as text; null if the price comes from no line. */
 export function useTariffText(): (line: TariffLine | null) => string | null {
   const t = useTranslate()
   return (line) => {

@@ -4,7 +4,6 @@ export type Tariff = {
   readonly freeMinutes: number
   /** The price of a stay of up to so many minutes; both ascend. */
   readonly steps: readonly { readonly upToMinutes: number; readonly price: number }[]
-  /** The price of each further hour or part of an hour. */
   readonly furtherHour: number
   /** The maximum price of 24 hours. */
   readonly dayMaximum: number

@@ -24,12 +24,10 @@ export type VoucherRate = {
 /** Only a voucher with status OK counts (PRK-04, VAL-05). */
 export const isVoucherAccepted = ({ status }: Pick<VoucherRate, 'status'>): boolean => status === 'OK'
 
-/** The accepted voucher of a price; undefined if there is none. */
 export const findAcceptedVoucher = <Rate extends Pick<VoucherRate, 'status'>>(priced: {
   readonly voucherRates: readonly Rate[]
 }): Rate | undefined => priced.voucherRates.find(isVoucherAccepted)
 
-/** The code of the accepted voucher; null if there is none. */
 export const acceptedCode = (priced: {
   readonly voucherRates: readonly Pick<VoucherRate, 'code' | 'status'>[]
 }): string | null => findAcceptedVoucher(priced)?.code ?? null
@@ -53,7 +51,6 @@ const voucherCodeSchema = v.pipe(
   v.regex(/^[A-Z0-9ÄÖÜ-]{3,24}$/),
 )
 
-/** The code of a typed voucher; undefined if it cannot be one. */
 export function parseVoucherCode(text: string): string | undefined {
   const parsed = v.safeParse(voucherCodeSchema, text)
   return parsed.success ? parsed.output : undefined

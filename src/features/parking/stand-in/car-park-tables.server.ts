@@ -25,7 +25,6 @@ export type CarParkReleaseTable = {
   release_id: string
   number: string
   amount_cents: number
-  /** The voucher that the release redeemed. */
   voucher_code: string | null
   exit_until: Date
 }

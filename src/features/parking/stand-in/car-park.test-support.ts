@@ -50,7 +50,6 @@ const centres = {
   },
 } as const
 
-/** A database with two car parks in it and nothing else. */
 export async function openCarParkDatabase(): Promise<OpenDatabase> {
   const database = await openTestDatabase()
   for (const [uid, parking] of Object.entries(centres)) {

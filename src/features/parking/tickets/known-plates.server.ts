@@ -11,7 +11,6 @@ export type KnownPlates = {
   readonly hasPaid: (oid: string, plate: string) => Promise<boolean>
 }
 
-/** The plates that accounts have paid for. */
 export function createKnownPlates(db: Kysely<Database>): KnownPlates {
   let secret: Promise<string> | undefined
   const keyOf = async (plate: string): Promise<string> => {

@@ -35,7 +35,6 @@ const storedSubject = v.object({
   seesTime: v.optional(v.boolean(), false),
 })
 
-/** The ticket that a payment was begun for. */
 export const readPaidTicket = (subject: unknown) => v.parse(storedSubject, subject)
 
 const faults: Readonly<Record<TicketFault['kind'], QuoteFault>> = {

@@ -14,7 +14,6 @@ import { findAcceptedVoucher, parseVoucherCode } from '../rules/voucher.ts'
 import { voucherTextLimit } from '#features/payments/voucher-text-limit.ts'
 import { subjectKeyOf, voucherKeyOf } from './payment-keys.ts'
 
-/** A request of one visitor at one centre; attempts are counted for `visitor`. */
 export type LookUpRequest = { readonly visitor: CountedVisitor; readonly centreUid: string }
 
 /**
@@ -127,7 +126,6 @@ export function createTicketService(options: TicketServiceOptions): TicketServic
   }
 }
 
-/** Counts an attempt by each of the limits; the fault if one of them refuses it. */
 async function countAttempt(
   limits: readonly VisitorLimit[],
   visitor: CountedVisitor,

@@ -56,7 +56,6 @@ const tooManyStarts = async (asked: EdgeServer): Promise<RequestInit> => {
   return init()
 }
 
-/** Every answer of the payment calls. */
 export const paymentCalls: readonly CallRow[] = [
   [transactions, 'post', 200, transactions, personal('POST', ticketOrder(), withKey())],
   [transactions, 'post', 400, transactions, personal('POST', ticketOrder())],

@@ -8,6 +8,5 @@ export type Booking = {
   readonly amountCents: number
   readonly paymentId: string
   readonly receiptNumber: string | null
-  /** What was paid for, in German. */
   readonly service: string
 }

@@ -12,7 +12,6 @@ export const datevSettingsFile = v.pipe(
     consultant: v.pipe(v.number(), v.integer(), v.minValue(1001), v.maxValue(9_999_999)),
     /** Mandantennummer. */
     client: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99_999)),
-    /** How many digits the accounts have. */
     accountLength: v.pipe(v.number(), v.integer(), v.minValue(4), v.maxValue(8)),
     yearStartsIn: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12)), 1),
     /** By the name in our ledger, such as `provider:stripe:kiel-gmbh`. */

@@ -39,7 +39,6 @@ const columns = [
 const receiptLimit = 36
 const textLimit = 60
 
-/** Why there is no file. */
 export type DatevProblem =
   /** The accounts of our ledger that the settings do not name. */
   | { readonly why: 'accounts'; readonly missing: readonly string[] }
@@ -75,7 +74,6 @@ export function formatDatev(
 export const toWindows1252 = (text: string): Uint8Array =>
   Uint8Array.from(text, (character) => codes.get(character) ?? '?'.charCodeAt(0))
 
-/** The byte of each character of Windows-1252. */
 const codes: ReadonlyMap<string, number> = new Map(
   Array.from({ length: 256 }, (_, byte) => [
     new TextDecoder('windows-1252').decode(Uint8Array.of(byte)),

@@ -1,4 +1,3 @@
-/** The longest life of a provider's page. */
 export const longestPageMs = 60 * 60_000
 /**
  * For how long a page outlives its price. Anyone who began to pay while it was right may finish with card and confirmation;

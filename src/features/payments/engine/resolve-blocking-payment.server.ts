@@ -67,7 +67,6 @@ async function hasHadTurn(
 type Resolution =
   | { readonly kind: 'continue'; readonly paymentId: string }
   | { readonly kind: 'fault'; readonly fault: StartFault }
-  /** The blocking payment is gone. */
   | { readonly kind: 'try-again' }
 
 const inProgress: Resolution = { kind: 'fault', fault: 'payment-in-progress' }

@@ -23,7 +23,6 @@ export type PaymentHistory = {
   readonly next: string | null
 }
 
-/** The states of payments in the history: money was captured. */
 const historyStates = ['captured', 'finalizing', 'completed', 'review', 'refund_due', 'refunded'] as const
 
 /** The payments of these owners, newest first: a visitor may have paid with an account and, in the same browser, without. */

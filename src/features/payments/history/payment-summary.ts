@@ -21,7 +21,6 @@ export type PaymentSummary = {
   readonly scope: PaymentScope
   /** Whether a browser without an account has paid. */
   readonly isGuests: boolean
-  /** Null while there is no receipt. */
   readonly receiptNumber: string | null
 }
 

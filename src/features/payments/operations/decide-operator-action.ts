@@ -40,7 +40,6 @@ export type PaymentForOperator = {
   readonly amountCents: number
   readonly capturedCents: number
   readonly refundedCents: number
-  /** What a bank has withdrawn for a dispute. */
   readonly disputedCents: number
   /** A refund was claimed, and its outcome is not known yet. */
   readonly isRefunding: boolean

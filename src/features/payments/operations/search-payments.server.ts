@@ -7,7 +7,6 @@ import { needsPerson } from './payments-for-operator.server.ts'
 export type SearchText = {
   /** As typed, without characters that a comparison with patterns would read as a sign. */
   readonly exact: string
-  /** The digits of a ticket, if it can be one. */
   readonly digits: string | null
   /** The beginning or the end of the payment's id, if it can be one: visitors see its last six characters. */
   readonly reference: string | null
@@ -20,7 +19,6 @@ export type SearchText = {
 export type PaymentSearch = {
   /** Those that need a person, those in one state, or all. */
   readonly show: 'attention' | 'all' | PaymentState
-  /** The centres to which they must belong. */
   readonly centres: 'all' | readonly string[]
   /** Only those whose state has not changed since; null for all. */
   readonly unchangedSince: Date | null

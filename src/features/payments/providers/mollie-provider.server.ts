@@ -39,7 +39,6 @@ type MollieSettings = MollieAccess & {
   readonly account: string
   /** What Mollie's page offers; empty for everything that the account has. */
   readonly methods: readonly string[]
-  /** Where Mollie reports to. */
   readonly publicOrigin: string
 }
 
@@ -48,7 +47,6 @@ type MollieSettings = MollieAccess & {
  * for Mollie, and then for a person.
  */
 const shortestPageMs = longestPageMs
-/** The longest description that Mollie keeps. */
 const longestDescription = 255
 
 /** Mollie's hosted checkout: whatever is typed to pay is typed on their page, never on ours. */

@@ -15,7 +15,6 @@ export type ProviderUnderTest = {
   readonly forgetKeys?: (forgotten: boolean) => void
   /** Pays out what is on the balance, so that it arrives on this day. */
   readonly payOut?: (day: string) => string
-  /** A webhook as the provider sends it now. */
   readonly makeWebhook: (pspRef: string, at: number) => Promise<{ body: string; headers: Headers }>
 }
 

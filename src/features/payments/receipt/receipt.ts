@@ -25,7 +25,6 @@ export type Receipt = {
   readonly left: { readonly gross: string; readonly tax: string | null } | null
 }
 
-/** The receipt of a payment; undefined until the payment is completed. */
 export function describeReceipt(payment: PaymentView, locale: Locale): Receipt | undefined {
   const { receiptNumber, completedAt, amount } = payment
   if (receiptNumber === null || completedAt === null) return undefined

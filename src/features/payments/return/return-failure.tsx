@@ -11,7 +11,6 @@ import { failureTitle } from './failure-title.ts'
 
 type ReturnFailureProps = {
   scope: PaymentScope | undefined
-  /** Null if the path names no payment. */
   payment: ReturnedPayment | null
   /** What to read out on the phone if the path names no payment: the id of this request. */
   reference: string

@@ -19,7 +19,6 @@ export type ReturnedPayment = {
   readonly exitAt: number | null
   /** The provider's page, while it is still open. */
   readonly continueUrl: string | null
-  /** How the barrier opens, if there is one to pass. */
   readonly opens: BarrierOpening
   readonly phone: string | null
   /** What to read out on the phone. */

@@ -11,7 +11,6 @@ export type PaymentReversalTable = {
   kind: ReversalKind
   amount_cents: number
   source: ReversalSource
-  /** Why an operator gave it, in the operator's words. */
   reason: string | null
   /** Who gave it: the name of an operator. */
   given_by: string | null

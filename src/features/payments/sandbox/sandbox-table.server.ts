@@ -5,7 +5,6 @@ import type { Locale } from '#i18n/locale.ts'
 export type SandboxPaymentTable = {
   /** The secret part of the page's address. */
   ref: string
-  /** The idempotency key. */
   payment_id: string
   amount_cents: number
   description: string

@@ -39,7 +39,6 @@ export type GastronomyPageData = {
   readonly facts: PlaceFacts | null
   readonly wishes: readonly Choice[]
   readonly cuisines: readonly Choice[]
-  /** The page without a filter. */
   readonly everything: string
   readonly texts: Readonly<
     Record<'title' | 'lead' | 'count' | 'none' | 'all' | 'filter' | 'cuisines' | 'menu' | 'crumb', string>

@@ -40,7 +40,6 @@ type Place = FilterablePlace & {
   readonly record: ShopRecord
   readonly facts: Gastronomy
   readonly timeline: OpeningTimeline
-  /** Null if the place serves as long as it is open. */
   readonly kitchen: OpeningTimeline | null
 }
 
@@ -158,7 +157,6 @@ function viewPlace(
   }
 }
 
-/** What to say of the kitchen of a place that is open. */
 function describeKitchen(kitchen: OpeningTimeline, t: Translate, nowMs: number): string {
   const status = decideOpeningStatus(kitchen, nowMs)
   if (status.kind === 'open' || status.kind === 'closing-soon')

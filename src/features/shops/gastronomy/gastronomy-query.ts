@@ -4,7 +4,6 @@ import { cuisines, diets, type Cuisine, type Diet } from '#features/shops/gastro
 /** The filter of the places to eat, part of the address. */
 export type GastronomyQuery = {
   readonly open: boolean
-  /** The kitchen serves now. */
   readonly kitchen: boolean
   readonly cuisine: Cuisine | null
   /** A place must offer all of them. */
@@ -12,7 +11,6 @@ export type GastronomyQuery = {
   readonly outside: boolean
 }
 
-/** No criteria. */
 export const everyPlace: GastronomyQuery = {
   open: false,
   kitchen: false,

@@ -19,7 +19,6 @@ import type { ShopSummary } from '../shop.ts'
 type ShopCardProps = {
   centreUid: string
   shop: ShopSummary
-  /** The opening timeline of the centre, for shops that keep its hours. */
   centreTimeline: OpeningTimeline
   now: number
 }

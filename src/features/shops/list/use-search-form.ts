@@ -114,7 +114,6 @@ function showQuery(fields: HTMLFormElement, query: ShopQuery): void {
   }
 }
 
-/** The query of the fields that are filled in. */
 function readForm(fields: HTMLFormElement): string {
   const filled = [...new FormData(fields)].filter((field): field is [string, string] => field[1] !== '')
   return `?${new URLSearchParams(filled).toString()}`

@@ -11,7 +11,6 @@ type ShopActionsProps = {
   shop: { readonly uid: string; readonly name: string; readonly contacts: Contacts }
   /** The path of the way to the shop; null in a centre without a plan. */
   wayPath: string | null
-  /** The button that shares the page. */
   share: ReactNode
 }
 

@@ -12,7 +12,6 @@ import styles from './shop-hero.module.css'
 import { ShopMarks } from '../list/shop-marks.tsx'
 import type { ShopDetails } from '../shop.ts'
 
-/** The id of the hours of all days. */
 export const allTimesId = 'opening-hours'
 
 export type ShopHeadData = {

@@ -10,7 +10,6 @@ type ShopPageProps = ShopHeadData & {
   centreName: string
   /** The row of buttons; null while the data of the page are on the way. */
   actions: ReactNode
-  /** What stands beside the picture, below the head. */
   about: ReactNode
   /** What stands below the head: `ShopRest`, or `ShopRestPending` while its data are on the way. */
   children: ReactNode

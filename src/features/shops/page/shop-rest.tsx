@@ -31,11 +31,9 @@ export function ShopRest({
 }: {
   data: ShopPageData
   gastronomy: Pick<GastronomyView, 'kitchen'> | null
-  /** The shop's coupons and events. */
   offers: ReactNode
   /** A single coupon or event fills no row: it stands beside the hours. */
   hasOneOffer: boolean
-  /** Where the shop is, and the way there. */
   place: ReactNode
 }) {
   const t = useTranslate()

@@ -10,7 +10,6 @@ export function audienceOfAccountPage(c: EdgeContext): Audience {
   return { locale: chooseLocale(c.req.query('lang'), accepted), centre: c.req.query('center') }
 }
 
-/** The address of a page in the language and for the centre of the request. */
 export function pageAddress(c: EdgeContext, path: string, language?: Locale): string {
   const { locale, centre } = audienceOfAccountPage(c)
   const query = new URLSearchParams({ lang: language ?? locale })

@@ -59,7 +59,6 @@ type SignUpRequestTable = {
   expires_at: Date
 }
 
-/** A browser in which somebody has signed in to an account. */
 type KnownDeviceTable = { account_oid: string; device_hash: string; seen_at: Date }
 
 declare module '#platform/database/tables.server.ts' {

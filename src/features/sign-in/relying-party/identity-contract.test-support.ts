@@ -2,7 +2,6 @@ import { expect } from 'vitest'
 import type { HttpBrowser } from '../../../../tests/support/identity/http-browser.ts'
 import { appOrigin, type SignInServer } from '../../../../tests/support/identity/sign-in-server.ts'
 
-/** A page as the visitor's browser shows it. */
 export type ShownPage = Awaited<ReturnType<HttpBrowser['visit']>>
 
 /** A provider under test, behind a server whose settings name it. */

@@ -12,7 +12,6 @@ export type ProviderSettings = {
   readonly clientSecret: string
   readonly scope: string
   readonly audience: string
-  /** The claim of the access token in which the audience stands. */
   readonly audienceClaim: string
   /** The claim of the access token in which the scope stands, see `TokenRules`. */
   readonly scopeClaim: string | undefined
@@ -37,7 +36,6 @@ export class RenewalRefusedError extends Error {
   }
 }
 
-/** The calls to one OpenID provider. */
 export type ProviderClient = {
   /** The address to send the browser to. @throws when the provider cannot be reached */
   startSignIn(parameters: Readonly<Record<string, string>>): Promise<URL>

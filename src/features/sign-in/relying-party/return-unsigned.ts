@@ -8,7 +8,6 @@ import type { ProviderVerdict } from './policies/provider-codes.ts'
 type Outcome = {
   /** What the provider's answer leads to: having left its page is no failure. */
   readonly verdict: ProviderVerdict
-  /** Whether this browser may pay as a guest. */
   readonly isGuest: boolean
 }
 

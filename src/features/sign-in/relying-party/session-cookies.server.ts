@@ -75,7 +75,6 @@ export function createSessionCookies(
     /** The session stays, because the provider could not be reached. */
     clearToken,
     clear,
-    /** Those of the session, and the session of an embedded provider. */
     clearAll: () => [...clear(), ...ofProvider.session],
     /** Those too by which an embedded provider knows the browser, because the account was deleted (LOG-07). */
     clearAccount: () => [...clear(), ...ofProvider.account],

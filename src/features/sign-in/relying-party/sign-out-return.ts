@@ -4,7 +4,6 @@ import { findRouteByPath } from '#platform/routes/find-route.ts'
 import { pathOf } from '#platform/routes/paths.ts'
 import { isWebviewScreen } from '#platform/routes/webview-path.ts'
 
-/** The screen on which a visitor signs out. */
 type Screen = { readonly flags: readonly RouteFlag[]; readonly centreUid: string | undefined }
 
 /**

@@ -2,7 +2,6 @@ import { errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose'
 import { isPlainText } from '#core/plain-text.ts'
 
 export type TokenRules = {
-  /** The provider's published keys. */
   readonly keys: JWTVerifyGetKey
   readonly issuer: string
   readonly audience: string
@@ -111,7 +110,6 @@ const invalid = (
   ...(found === undefined ? {} : { found: found.join(' ').slice(0, 300) || 'nothing' }),
 })
 
-/** Whether the scope is missing; undefined if all is well. */
 function findScopeFault(payload: JWTPayload, { scope, scopeClaim }: TokenRules): TokenFault | undefined {
   if (scopeClaim === 'none') {
     // Without a scope only these tell an id token, which is no key to anything, from an access token.

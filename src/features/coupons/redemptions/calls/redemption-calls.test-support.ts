@@ -25,7 +25,6 @@ const post = (body: unknown, headers: Record<string, string> = {}): RequestInit 
   body: JSON.stringify(body),
 })
 
-/** A call by this visitor. */
 const by =
   (oid: string, method: string, body?: unknown) =>
   async (asked: EdgeServer): Promise<RequestInit> =>
@@ -37,7 +36,6 @@ const send = async (asked: EdgeServer, path: string, init: Exclude<Init, Request
     code: { digits: string } | null
   }>
 
-/** Starts redeeming for a visitor. */
 const startFor = async (asked: EdgeServer, oid: string) => send(asked, all, by(oid, 'POST', redeemableCoupon))
 
 /** The address of a redemption that this visitor has started, and for which these calls were made since. */
@@ -83,7 +81,6 @@ const codeOfUsedUp = async (asked: EdgeServer): Promise<RequestInit> => {
   return init
 }
 
-/** The calls of redeeming coupons. */
 export const redemptionCalls: readonly CallRow[] = [
   [all, 'post', 200, all, by('starter', 'POST', redeemableCoupon)],
   [all, 'post', 400, all, personal('POST', { centerUid: 'hafen' })],

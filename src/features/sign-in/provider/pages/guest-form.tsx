@@ -4,7 +4,6 @@ import { useLocale, useTranslate } from '#i18n/translate.tsx'
 
 /** What the choice to pay without an account sends along. */
 export type GuestOffer = {
-  /** The ticket page of the centre. */
   readonly returnTo: string
   /** The app's name for this sign-in, by which it finds the address where it began. */
   readonly state: string

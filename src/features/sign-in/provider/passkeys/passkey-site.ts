@@ -1,6 +1,5 @@
 /** For whom passkeys are made: browsers offer them only there. */
 export type PasskeySite = {
-  /** The origin of the pages that ask for them. */
   readonly origin: string
   /** The host name; a passkey belongs to it for ever. */
   readonly rpId: string

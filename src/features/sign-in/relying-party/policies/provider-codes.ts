@@ -35,7 +35,6 @@ const verdicts = new Map(
   ),
 )
 
-/** The code at the beginning of a description; undefined if it has none. */
 export const readPolicyCode = (description: string | undefined): string | undefined =>
   /^(AADB2C|AADSTS)\d+/.exec(description ?? '')?.[0]
 

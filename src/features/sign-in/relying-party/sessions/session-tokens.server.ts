@@ -63,7 +63,6 @@ export async function endToken(trx: Kysely<Database>, issued: IssuedToken, nowMs
   await endSessionTokens(trx, hash, nowMs)
 }
 
-/** Whether an otherwise valid token was ended. */
 export type Standing = 'good' | 'ended' | 'account-gone'
 
 /** Looks once, in one statement, at whether a token was ended by signing out and whether its account was deleted. */
