@@ -1,3 +1,4 @@
+import { keptFor } from '#core/kept-for.ts'
 import type { OpeningSchedule } from './opening-hours/opening-hours.ts'
 import { buildOpeningInfo } from './opening-hours/opening-info.server.ts'
 import type { Locale } from '#i18n/locale.ts'
@@ -7,15 +8,13 @@ import { viewImage } from '#platform/stored-image.server.ts'
 import { centreSummaries, readCentre, requireCentre, type CentreRow } from './centre-content.server.ts'
 import type { CentreDetails, CentreFacts, CentreSummary } from './centre.ts'
 
-export async function listCentres(content: Content): Promise<readonly CentreSummary[]> {
-  const summaries = await content.read(centreSummaries)
-  const list = lists.get(summaries) ?? [...summaries.values()]
-  lists.set(summaries, list)
-  return list
-}
-
 /** The same list for all pages, so that what is made from it can be kept with it. */
-const lists = new WeakMap<ReadonlyMap<string, CentreSummary>, readonly CentreSummary[]>()
+const listOf = keptFor((summaries: ReadonlyMap<string, CentreSummary>): readonly CentreSummary[] => [
+  ...summaries.values(),
+])
+
+export const listCentres = async (content: Content): Promise<readonly CentreSummary[]> =>
+  listOf(await content.read(centreSummaries))
 
 /** The uid of the centre of a site that has only this one; null if there are several to choose from. */
 export async function findOnlyCentre(content: Content): Promise<string | null> {

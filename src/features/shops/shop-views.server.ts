@@ -1,30 +1,13 @@
+import { keptFor } from '#core/kept-for.ts'
 import type { Locale } from '#i18n/locale.ts'
-import { type Localised, type LocalText, pickText } from '#i18n/localised.ts'
+import { pickText } from '#i18n/localised.ts'
 import type { ShopCollection, ShopPhoto, ShopSummary } from './shop.ts'
 import type { ShopRecord, ShopRecords } from './shop-records.server.ts'
 import { letterOf } from './letter-of.ts'
 
-/** Shops as lists show them. Categories and floors are translated once, so the data contain each of these texts once. */
-export function viewShops(records: readonly ShopRecord[], locale: Locale): readonly ShopSummary[] {
-  const known = summaries[locale]
-  return records.map((record) => {
-    const summary = known.get(record) ?? summarise(record, locale)
-    known.set(record, summary)
-    return summary
-  })
-}
+const pickOnce = keptFor(pickText)
 
-/** The summaries of records, and the texts of categories and floors; each ends with what it was made from. */
-const summaries: Record<Locale, WeakMap<ShopRecord, ShopSummary>> = { de: new WeakMap(), en: new WeakMap() }
-const texts: Record<Locale, WeakMap<Localised, LocalText>> = { de: new WeakMap(), en: new WeakMap() }
-
-function pickOnce(text: Localised, locale: Locale): LocalText {
-  const picked = texts[locale].get(text) ?? pickText(text, locale)
-  texts[locale].set(text, picked)
-  return picked
-}
-
-const summarise = (record: ShopRecord, locale: Locale): ShopSummary => ({
+const summarise = keptFor((record: ShopRecord, locale: Locale): ShopSummary => ({
   uid: record.uid,
   name: record.name,
   hyphenated: record.hyphenated,
@@ -37,7 +20,11 @@ const summarise = (record: ShopRecord, locale: Locale): ShopSummary => ({
   hasCoupons: record.hasCoupons,
   hasLoyaltyProgram: record.hasLoyaltyProgram,
   timeline: record.timeline,
-})
+}))
+
+/** Shops as lists show them. Categories and floors are translated once, so the data contain each of these texts once. */
+export const viewShops = (records: readonly ShopRecord[], locale: Locale): readonly ShopSummary[] =>
+  records.map((record) => summarise(record, locale))
 
 /** The picture without its text: a list has the name beside it. */
 export function viewFront({ photos: [first] }: Pick<ShopRecord, 'photos'>): ShopPhoto | null {
@@ -47,16 +34,7 @@ export function viewFront({ photos: [first] }: Pick<ShopRecord, 'photos'>): Shop
 }
 
 /** All shops of a centre as lists show them: the same list for all pages, so that what is made from it can be kept with it. */
-function viewAllShops({ shops }: Pick<ShopRecords, 'shops'>, locale: Locale): readonly ShopSummary[] {
-  const view = wholeLists[locale].get(shops) ?? viewShops(shops, locale)
-  wholeLists[locale].set(shops, view)
-  return view
-}
-
-const wholeLists: Record<Locale, WeakMap<readonly ShopRecord[], readonly ShopSummary[]>> = {
-  de: new WeakMap(),
-  en: new WeakMap(),
-}
+const viewAllShops = keptFor(viewShops)
 
 const isWhole = (records: readonly ShopRecord[], shops: readonly ShopRecord[]): boolean =>
   records.length === shops.length && records.every((record, index) => record === shops[index])
@@ -69,7 +47,7 @@ export const collectShops = (
   nowMs: number,
 ): ShopCollection => ({
   centreUid: centre.uid,
-  shops: isWhole(records, shops) ? viewAllShops({ shops }, locale) : viewShops(records, locale),
+  shops: isWhole(records, shops) ? viewAllShops(shops, locale) : viewShops(records, locale),
   centreTimeline: centre.timeline,
   renderedAt: nowMs,
 })

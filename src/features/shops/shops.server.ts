@@ -1,3 +1,4 @@
+import { keptFor } from '#core/kept-for.ts'
 import { describeOpeningHours } from '#features/centres/opening-hours/opening-hours-json-ld.server.ts'
 import { buildOpeningInfo } from '#features/centres/opening-hours/opening-info.server.ts'
 import { nextChangeAt } from '#features/centres/opening-hours/opening-status.ts'
@@ -36,21 +37,14 @@ type ShopLookup = {
   readonly ofCategory: ReadonlyMap<string, readonly ShopRecord[]>
 }
 
-/** Kept as long as the records are in memory. */
-const lookups = new WeakMap<readonly ShopRecord[], ShopLookup>()
-
-function lookUpIn(shops: readonly ShopRecord[]): ShopLookup {
-  const known = lookups.get(shops)
-  if (known !== undefined) return known
+const lookUpIn = keptFor((shops: readonly ShopRecord[]): ShopLookup => {
   const ofCategory = new Map<string, ShopRecord[]>()
   for (const shop of shops) {
     const first = ofCategory.get(shop.categoryId) ?? []
     if (first.length <= mostSimilar) ofCategory.set(shop.categoryId, [...first, shop])
   }
-  const lookup = { byUid: new Map(shops.map((shop) => [shop.uid, shop])), ofCategory }
-  lookups.set(shops, lookup)
-  return lookup
-}
+  return { byUid: new Map(shops.map((shop) => [shop.uid, shop])), ofCategory }
+})
 
 /** One shop of a centre; undefined if the centre has no such shop. */
 export async function findShop(

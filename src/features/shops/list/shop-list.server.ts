@@ -1,3 +1,4 @@
+import { keptFor } from '#core/kept-for.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { pickText, type Localised } from '#i18n/localised.ts'
 import type { Content } from '#platform/content.server.ts'
@@ -46,34 +47,24 @@ export async function findShopList(
   return { value: list, freshUntil: records.freshUntil }
 }
 
-type Choices = Pick<ShopList, 'categories' | 'floors'>
-
 /** The same choices for all pages, so that what is made from them can be kept with them. */
-const choices: Record<Locale, WeakMap<ShopRecords, Choices>> = { de: new WeakMap(), en: new WeakMap() }
-
-function listAllChoices(records: ShopRecords, locale: Locale): Choices {
-  const known = choices[locale].get(records)
-  if (known !== undefined) return known
-  const made = {
-    categories: listOffered(records.categories, (shop) => shop.categoryId),
-    floors: listOffered(records.centre.floors, (shop) => shop.floorId),
-  }
-  choices[locale].set(records, made)
-  return made
-
+const listAllChoices = keptFor((records: ShopRecords, locale: Locale) => {
   /** Only values that some shop has, so that no single filter leads to an empty list. */
-  function listOffered(
+  const listOffered = (
     values: readonly { readonly id: string; readonly name: Localised }[],
     valueOf: (shop: ShopRecord) => string,
-  ): readonly FilterChoice[] {
-    return values
+  ): readonly FilterChoice[] =>
+    values
       .map(({ id, name }) => ({
         id,
         name: pickText(name, locale),
         count: records.shops.filter((shop) => valueOf(shop) === id).length,
       }))
       .filter(({ count }) => count > 0)
+  return {
+    categories: listOffered(records.categories, (shop) => shop.categoryId),
+    floors: listOffered(records.centre.floors, (shop) => shop.floorId),
   }
-}
+})
 
 const idOf = ({ id }: FilterChoice): string => id
