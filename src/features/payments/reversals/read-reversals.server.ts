@@ -16,7 +16,7 @@ export async function readReversals(
   return new Map(
     [...Map.groupBy(rows, ({ payment_id }) => payment_id)].map(([id, own]) => [
       id,
-      own.map(({ payment_id: _, ...reversal }) => reversal),
+      own.map(({ kind, amountCents, at }) => ({ kind, amountCents, at })),
     ]),
   )
 }
