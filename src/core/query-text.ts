@@ -1,6 +1,7 @@
 /*
  * Query strings as text. A query is passed on exactly as the visitor's address spells it. URLSearchParams changes the
- * spelling (`q=a%20b&x` becomes `q=a+b&x=`), so it may read a query but never write one.
+ * spelling (`q=a%20b&x` becomes `q=a+b&x=`), so it may read a query and make a new one,
+ * but never write a visitor's again.
  */
 
 /** The parameters of a query, spelled as in the query: `?q=a%20b&x` has `['q=a%20b', 'x']`. */
@@ -36,4 +37,12 @@ export function addQuery(address: string, search: string): string {
   if (search === '' || search === '?') return address
   const [before, own, hash] = splitQuery(address)
   return before + (own === '' || own === '?' ? search : `${own}&${search.replace(/^\?/, '')}`) + hash
+}
+
+/** The query of a filter, `?open=1&category=food`; empty if nothing is chosen. */
+export function queryOfFilter(filter: Readonly<Record<string, string | boolean | null>>): string {
+  const values = Object.entries(filter)
+    .filter(([, value]) => value !== null && value !== '' && value !== false)
+    .map(([name, value]): [string, string] => [name, value === true ? '1' : String(value)])
+  return values.length === 0 ? '' : `?${new URLSearchParams(values).toString()}`
 }

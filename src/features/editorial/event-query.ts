@@ -1,4 +1,4 @@
-import { queryOfFilter } from '#core/filter-query.ts'
+import { queryOfFilter } from '#core/query-text.ts'
 import { eventKinds, type EventKind } from './event-kind.ts'
 
 /** The periods by which events can be filtered; the values of the query `when`. */

@@ -1,4 +1,4 @@
-import { queryOfFilter } from '#core/filter-query.ts'
+import { queryOfFilter } from '#core/query-text.ts'
 export const shopTypes = ['shop', 'gastro'] as const
 /** The kind of a shop; `gastro` is a restaurant or a café. */
 export type ShopType = (typeof shopTypes)[number]

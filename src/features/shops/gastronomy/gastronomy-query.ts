@@ -1,4 +1,4 @@
-import { queryOfFilter } from '#core/filter-query.ts'
+import { queryOfFilter } from '#core/query-text.ts'
 import { cuisines, diets, type Cuisine, type Diet } from '#features/shops/gastronomy.ts'
 
 /** The filter of the places to eat, part of the address. */
