@@ -28,14 +28,17 @@ export function PageHeader({
 export function Section({
   title,
   more,
+  isScreenOnly = false,
   children,
 }: {
   title: ReactNode
   more?: ReactNode
+  /** Whether it only leads to other pages, so that it is not printed. */
+  isScreenOnly?: boolean
   children: ReactNode
 }) {
   return (
-    <section className={styles.section}>
+    <section className={styles.section} data-screen-only={isScreenOnly ? '' : undefined}>
       <div className={styles.sectionTop}>
         <h2>{title}</h2>
         {more}

@@ -131,7 +131,12 @@ export function CouponCard({
           </ButtonLink>
         )}
         {way && (
-          <Link className={styles.way} to={way.to} aria-label={`${way.label} – ${issuer.name}`}>
+          <Link
+            className={styles.way}
+            to={way.to}
+            aria-label={`${way.label} – ${issuer.name}`}
+            data-screen-only=""
+          >
             <Icon name="route" size={18} />
             {way.label}
           </Link>

@@ -47,7 +47,7 @@ export function ShopCouponsPage({ overview, shop, way, status }: ShopCouponsProp
           {t('shop_place', { floor: shop.floor.value, unit: shop.unit })}
         </li>
         {way && (
-          <li>
+          <li data-screen-only="">
             <Icon name="route" size={20} />
             <Link to={way.to}>{way.label}</Link>
           </li>

@@ -84,7 +84,7 @@ export function EditorialPage({ entry, centre, rest }: EditorialPageProps) {
         </div>
       </article>
       {rest && rest.more.length > 0 && (
-        <Section title={t('editorial_more')}>
+        <Section title={t('editorial_more')} isScreenOnly>
           <TeaserGrid teasers={rest.more} centreUid={centre.uid} />
         </Section>
       )}

@@ -24,7 +24,7 @@ export function CentreFacts({ centre }: { centre: CentreDetails }) {
   const { phone } = centre.contacts
   return (
     <div className={styles.facts}>
-      <p className={styles.hours}>
+      <p className={styles.hours} data-screen-only="">
         <OpeningBadge timeline={timeline} renderedAt={renderedAt} />
         {hours && <span>{t('footer_today', { hours })}</span>}
       </p>
@@ -33,7 +33,7 @@ export function CentreFacts({ centre }: { centre: CentreDetails }) {
           <Icon name="pin" size={20} />
           {addressLine(centre.address)}
         </span>
-        <a {...routeLink(centre.address)}>
+        <a {...routeLink(centre.address)} data-screen-only="">
           <Icon name="route" size={20} />
           {t('centre_details_route')}
         </a>

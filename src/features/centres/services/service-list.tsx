@@ -39,7 +39,13 @@ export function ServiceList({ services, ways, works }: ServiceListProps) {
               </ul>
             )}
             {ways[uid]?.map(({ label, to }) => (
-              <Link key={to} className={styles.way} to={to} aria-label={`${label} – ${name.value}`}>
+              <Link
+                key={to}
+                className={styles.way}
+                to={to}
+                aria-label={`${label} – ${name.value}`}
+                data-screen-only=""
+              >
                 <Icon name="route" size={18} />
                 {label}
               </Link>

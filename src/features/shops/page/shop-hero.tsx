@@ -58,12 +58,14 @@ export function ShopHero({
           <span className={styles.today}>
             <OpeningBadge timeline={timeline} renderedAt={renderedAt} />
             <TodaysHours timeline={timeline} renderedAt={renderedAt} />
-            <a href={`#${allTimesId}`}>{t('shop_all_times')}</a>
+            <a href={`#${allTimesId}`} data-screen-only="">{t('shop_all_times')}</a>
           </span>
         </p>
         <ShopMarks hasCoupons={shop.hasCoupons} hasLoyaltyProgram={shop.hasLoyaltyProgram} />
         {/* As high without buttons, so that nothing moves when they come. */}
-        <div className={styles.actions}>{actions}</div>
+        <div className={styles.actions} data-screen-only="">
+          {actions}
+        </div>
         {children}
       </div>
     </header>

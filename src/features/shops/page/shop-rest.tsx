@@ -43,6 +43,7 @@ export function ShopRest({
   const hasContacts = Object.values(shop.contacts).some((contact) => contact !== null)
   const similarShops = similar.shops.length > 0 && (
     <Section
+      isScreenOnly
       title={t('shop_similar')}
       more={
         <MoreLink to={shops + queryOfCategory(categoryId)}>
