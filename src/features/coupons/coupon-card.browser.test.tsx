@@ -16,6 +16,8 @@ const coupon: Coupon = {
   timeZone: 'Asia/Tokyo',
   daysLeft: null,
   code: null,
+  qr: [],
+  hours: null,
   payPath: null,
   exclusive: false,
   isRedeemable: false,
@@ -77,4 +79,33 @@ test('CPN-01 «for me» leaves the coupons whose heart is pressed, and says what
   await screen.getByRole('checkbox', { name: 'For me' }).click()
   await expect.element(title).toBeVisible()
   await expect.element(screen.getByText(/Nothing for you yet/)).not.toBeVisible()
+})
+
+test('CPN-01 a coupon says its hours on its card, and at another time the screen for the till warns', async () => {
+  // From midnight to midnight tomorrow, so that it is not valid now, whenever the test runs.
+  const today = (new Date().getDay() || 7) as 1 | 2 | 3 | 4 | 5 | 6 | 7
+  const days = ([1, 2, 3, 4, 5, 6, 7] as const).filter((day) => (day - today + 7) % 7 > 1)
+  const hours = {
+    days,
+    from: '15:00',
+    until: '17:00',
+    lastDay: '2999-12-31',
+    next: { isNow: false, daysAway: 0, dayOfWeek: 1 } as const,
+  }
+  const screen = await renderPage(<CouponCard centreUid="hafen" coupon={{ ...coupon, hours }} />)
+  await expect.element(screen.getByText('Today 15:00–17:00')).toBeVisible()
+  await screen.getByRole('button', { name: 'Show at the till' }).click()
+  const dialog = screen.getByRole('dialog', { name: 'Coffee' })
+  await expect.element(dialog.getByText('Not valid right now')).toBeVisible()
+  await expect.element(dialog.getByText(/^Again \w+ 15:00–17:00$/)).toBeVisible()
+})
+
+test('CPN-01 a member does not read that a coupon needs an account', async () => {
+  document.cookie = 'account=known; path=/'
+  const screen = await renderPage(
+    <CouponCard centreUid="hafen" coupon={{ ...coupon, exclusive: true, isHidden: true }} />,
+  )
+  await expect.element(screen.getByText('Exclusive for you')).toBeVisible()
+  expect(screen.container.textContent).not.toContain('Account needed')
+  document.cookie = 'account=; path=/; max-age=0'
 })

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { KeepButton } from '#features/kept/keep-button.tsx'
 import { useReason } from '#features/kept/kept-store.ts'
+import { useAccountKnown } from '#features/sign-in/use-account-known.ts'
 import { BrandTile } from '#features/shops/brand-tile.tsx'
 import type { TrackedClick } from '#platform/tracking/tracked-click.ts'
 import { useLang, useLocale, useTranslate } from '#i18n/translate.tsx'
@@ -14,6 +15,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { CopyableCode } from './copyable-code.tsx'
 import styles from './coupon-card.module.css'
 import { CouponScreen } from './coupon-screen.tsx'
+import { HoursText } from './hours-text.tsx'
 import type { CouponPreview } from './coupon-preview.ts'
 import type { Coupon, CouponIssuer } from './coupon.ts'
 
@@ -56,6 +58,7 @@ export function CouponCard({
     exclusive,
     isHidden,
   } = coupon
+  const isAccountKnown = useAccountKnown()
   const way = issuer.kind === 'centre' ? undefined : ways[issuer.shopUid]
   return (
     <article className={styles.coupon}>
@@ -86,7 +89,11 @@ export function CouponCard({
           {daysLeft !== null && (
             <Tag tone={daysLeft < 2 ? 'accent' : 'plain'}>{t('coupon_days_left', { days: daysLeft })}</Tag>
           )}
-          {(exclusive || coupon.isRedeemable) && <Tag>{t('coupon_exclusive')}</Tag>}
+          {coupon.hours && <HoursText hours={coupon.hours} next={coupon.hours.next} />}
+          {/* The page of a coupon is for those who have an account. */}
+          {!isOwn && (exclusive || coupon.isRedeemable) && (
+            <Tag>{t(isAccountKnown ? 'coupon_exclusive_yours' : 'coupon_exclusive')}</Tag>
+          )}
         </p>
         {isPending ? (
           coupon.isRedeemable ? null : (

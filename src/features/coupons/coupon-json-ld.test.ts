@@ -19,6 +19,8 @@ const coupon: Coupon = {
   timeZone: 'Asia/Tokyo',
   daysLeft: null,
   code: null,
+  qr: [],
+  hours: null,
   payPath: null,
   exclusive: false,
   isHidden: false,

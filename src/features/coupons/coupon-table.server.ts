@@ -1,5 +1,6 @@
 import type { Localised } from '#i18n/localised.ts'
 import type { Json } from '#platform/database/columns.server.ts'
+import type { CouponHours } from './coupon-hours.ts'
 import type { RedeemRule } from './redeem-rule.ts'
 
 export type CouponTable = {
@@ -14,6 +15,8 @@ export type CouponTable = {
   /** `YYYY-MM-DD`, first and last day of validity, in the centre's time zone. */
   valid_from: string
   valid_until: string
+  /** Null if it is valid all day on each of its days. */
+  hours: Json<CouponHours | null>
   code: string | null
   /** Whether the centre's car park accepts the code as a voucher. */
   parking_voucher: boolean

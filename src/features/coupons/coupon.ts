@@ -1,6 +1,7 @@
 import type { Brand } from '#features/shops/shop.ts'
 import type { ShopType } from '#features/shops/shop-query.ts'
 import type { LocalText } from '#i18n/localised.ts'
+import type { CouponHours, CouponTime } from './coupon-hours.ts'
 
 export type CouponIssuer =
   | { readonly kind: 'centre'; readonly name: string; readonly brand: Brand }
@@ -29,6 +30,10 @@ export type Coupon = {
   readonly daysLeft: number | null
   /** Null if there is none, or if it may not be shown here; see `isHidden`. */
   readonly code: string | null
+  /** The rows of the QR code of its code, as `drawQrRows` reads them. */
+  readonly qr: readonly string[]
+  /** Its hours with its last day (`YYYY-MM-DD`), and how they were judged on the server; null if it is valid all day. */
+  readonly hours: (CouponHours & { readonly lastDay: string; readonly next: CouponTime }) | null
   /** The path where a ticket is paid with the code; null if the code is not a voucher of the centre's car park. */
   readonly payPath: string | null
   readonly exclusive: boolean

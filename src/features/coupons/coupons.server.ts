@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { requireCentre } from '#features/centres/centre-content.server.ts'
 import { offersParking } from '#features/centres/offered-parking.ts'
-import { dayAt } from '#features/centres/today.server.ts'
+import { dayAt, momentOf } from '#features/centres/today.server.ts'
 import type { ShopTable } from '#features/shops/shop-tables.server.ts'
 import { formatDate } from '#i18n/date-text.ts'
 import type { Locale } from '#i18n/locale.ts'
@@ -10,7 +10,9 @@ import { pathOf } from '#platform/routes/paths.ts'
 import type { Content, ContentPart } from '#platform/content.server.ts'
 import type { StoredImage } from '#platform/stored-image.server.ts'
 import type { CouponTable } from './coupon-table.server.ts'
+import { dayOfWeekOf, judgeHours } from './coupon-hours.ts'
 import type { Coupon, CouponIssuer } from './coupon.ts'
+import { keepQrRows } from './qr-rows.server.ts'
 import type { RedeemRule } from './redeem-rule.ts'
 import { countDaysLeft } from './days-left.ts'
 import { sortCoupons } from './sort-coupons.ts'
@@ -48,7 +50,7 @@ export const centreCoupons: ContentPart<readonly CouponRow[]> = {
       .execute(),
 }
 
-/** The coupons of a centre, and until when the list is true: the next midnight there. */
+/** The coupons of a centre, and until when the list is true: the next midnight there, or when the hours of one change. */
 export type ValidCoupons = {
   readonly centreName: string
   readonly coupons: readonly Coupon[]
@@ -115,6 +117,7 @@ export async function findRedeemable(
   const rows = await content.read(centreCoupons, centreUid)
   const row = rows.find(({ uid }) => uid === couponUid)
   if (row === undefined || row.redeem === null || !isValidOn(row, today)) return undefined
+  if (row.hours?.days && !row.hours.days.includes(dayOfWeekOf(today))) return undefined
   const issuer = row.shop_name ?? (await requireCentre(content, centreUid)).name
   return { rule: row.redeem, issuer, title: row.title, benefit: row.benefit }
 }
@@ -135,7 +138,9 @@ export async function listPinHashes(content: Content, centreUid: string): Promis
 }
 
 const hideExclusive = (coupon: Coupon): Coupon =>
-  coupon.exclusive || coupon.isRedeemable ? { ...coupon, code: null, payPath: null, isHidden: true } : coupon
+  coupon.exclusive || coupon.isRedeemable
+    ? { ...coupon, code: null, qr: [], payPath: null, isHidden: true }
+    : coupon
 
 async function viewCoupons(
   content: Content,
@@ -145,7 +150,8 @@ async function viewCoupons(
   rows: readonly CouponRow[],
 ): Promise<ValidCoupons> {
   const centre = await requireCentre(content, centreUid)
-  const { today, endsAt } = dayAt(centre.schedule.timeZone, nowMs)
+  const { timeZone } = centre.schedule
+  const { today, clock, endsAt } = dayAt(timeZone, nowMs)
   const ofCentre: CouponIssuer = {
     kind: 'centre',
     name: centre.name,
@@ -163,7 +169,20 @@ async function viewCoupons(
         }
   const payTicket = pathOf('centerUid-parking-payTicket', locale, { centerUid: centreUid })
   const payPathOf = (code: string) => `${payTicket}?${new URLSearchParams({ voucher: code }).toString()}`
-  const coupons = sortCoupons(rows.filter((row) => isValidOn(row, today))).map((row) => ({
+  const hoursOf = ({ hours, valid_until: lastDay }: CouponRow) => {
+    if (hours === null) return null
+    const next = judgeHours(hours, clock, lastDay)
+    return next === null ? undefined : { ...hours, lastDay, next }
+  }
+  const valid = sortCoupons(rows.filter((row) => isValidOn(row, today))).flatMap((row) => {
+    const hours = hoursOf(row)
+    return hours === undefined ? [] : [{ row, hours }]
+  })
+  const changes = valid
+    .flatMap(({ hours }) => [hours?.from ?? '', hours?.until ?? ''])
+    .filter((time) => time > clock.slice(11) && time < '24:00')
+    .map((time) => momentOf(`${today} ${time}`, timeZone))
+  const coupons = valid.map(({ row, hours }) => ({
     uid: row.uid,
     issuer: issuerOf(row),
     title: pickText(row.title, locale),
@@ -171,14 +190,16 @@ async function viewCoupons(
     text: pickText(row.text_html, locale),
     conditions: pickText(row.conditions, locale),
     validUntil: formatDate(row.valid_until),
-    timeZone: centre.schedule.timeZone,
+    timeZone,
+    hours,
     daysLeft: countDaysLeft(today, row.valid_until),
     code: row.code,
+    qr: row.code === null ? [] : keepQrRows(row.code),
     payPath: row.parking_voucher && row.code !== null && offersParking(centre) ? payPathOf(row.code) : null,
     exclusive: row.exclusive,
     isHidden: false,
     isRedeemable: row.redeem !== null,
     ownPath: pathOf('centerUid-coupons-couponUid', locale, { centerUid: centreUid, couponUid: row.uid }),
   }))
-  return { centreName: centre.name, coupons, freshUntil: endsAt }
+  return { centreName: centre.name, coupons, freshUntil: Math.min(endsAt, ...changes) }
 }

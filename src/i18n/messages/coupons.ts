@@ -7,6 +7,11 @@ export const couponCardMessages = defineMessages({
     de: '{days, plural, =0 {Nur noch heute} =1 {Nur noch bis morgen} other {Noch # Tage}}',
     en: '{days, plural, =0 {Today only} =1 {Until tomorrow} other {# days left}}',
   },
+  coupon_hours: {
+    de: '{when, select, today {Heute} tomorrow {Wieder morgen} other {Wieder {day}}}{form, select, between { {from}–{until}} from { ab {from}} until { bis {until}} other {}}',
+    en: '{when, select, today {Today} tomorrow {Again tomorrow} other {Again {day}}}{form, select, between { {from}–{until}} from { from {from}} until { until {until}} other {}}',
+  },
+  coupon_not_now: { de: 'Gerade nicht gültig', en: 'Not valid right now' },
   coupon_code: { de: 'Code', en: 'Code' },
   coupon_copy: { de: 'Kopieren', en: 'Copy' },
   coupon_copied: { de: 'Kopiert', en: 'Copied' },
@@ -28,6 +33,7 @@ export const couponCardMessages = defineMessages({
   coupon_show_end: { de: 'Fertig', en: 'Done' },
   coupon_conditions: { de: 'Bedingungen', en: 'Conditions' },
   coupon_exclusive: { de: 'Nur mit Konto', en: 'Account needed' },
+  coupon_exclusive_yours: { de: 'Exklusiv für Sie', en: 'Exclusive for you' },
   coupon_members: {
     de: 'Öffnen Sie den Coupon, dann sehen Sie, wie Sie ihn nutzen.',
     en: 'Open the coupon to see how to use it.',
@@ -38,12 +44,12 @@ export const couponCardMessages = defineMessages({
 /** The coupons of a centre and of a shop. */
 export const couponListMessages = defineMessages({
   coupons_description: {
-    de: 'Coupons der Shops, die heute gelten: {centre}.',
-    en: 'Coupons from the shops that are valid today: {centre}.',
+    de: 'Aktuelle Coupons der Shops: {centre}.',
+    en: 'Current coupons from the shops: {centre}.',
   },
   coupons_lead: {
-    de: 'Diese Coupons gelten heute. Auf jedem steht, wie Sie ihn nutzen.',
-    en: 'These coupons are valid today. Each one says how to use it.',
+    de: 'Auf jedem Coupon steht, wann er gilt und wie Sie ihn nutzen.',
+    en: 'Each coupon says when it is valid and how to use it.',
   },
   coupons_centre: { de: 'Vom Center', en: 'From the centre' },
   coupons_gastro: { de: 'Gastronomie', en: 'Food & drink' },

@@ -157,6 +157,11 @@ function checkCoupons(source: CentreContent, context: CheckContext): ContentFaul
         faults.push(faultAt(coupons, [index, 'parkingVoucher'], problem, remedy))
       }
       faults.push(...checkRedeem(source, coupons, index))
+      const { hours } = coupon
+      if (hours !== undefined && isBackwards(hours)) {
+        const problem = `its hours end (${hours.until}) before they begin (${hours.from})`
+        faults.push(faultAt(coupons, [index, 'hours', 'until'], problem, `write a time after ${hours.from}`))
+      }
       if (resolveDay(coupon.validUntil, today) < resolveDay(coupon.validFrom, today)) {
         const problem = `the coupon ends (${coupon.validUntil}) before it begins (${coupon.validFrom})`
         const remedy = `write ${coupon.validFrom} or a later day`
@@ -189,12 +194,15 @@ function checkRedeem(
       'a coupon that is redeemed in the app has no fixed code, by which it could be used again and again'
     faults.push(faultAt(coupons, [index, 'code'], problem, 'leave code out'))
   }
-  if (redeem.from !== undefined && redeem.until !== undefined && redeem.until <= redeem.from) {
+  if (isBackwards(redeem)) {
     const problem = `redeeming ends (${redeem.until}) before it begins (${redeem.from})`
     faults.push(faultAt(coupons, [index, 'redeem', 'until'], problem, `write a time after ${redeem.from}`))
   }
   return faults
 }
+
+const isBackwards = ({ from, until }: { from?: string | undefined; until?: string | undefined }) =>
+  from !== undefined && until !== undefined && until <= from
 
 function checkEditorial(source: CentreContent, context: CheckContext): ContentFault[] {
   const today = todayOf(source, context)

@@ -82,6 +82,7 @@ export function buildCouponRows(source: CentreContent, today: string): Rows<'cou
     conditions: toJson(coupon.conditions),
     valid_from: resolveDay(coupon.validFrom, today),
     valid_until: resolveDay(coupon.validUntil, today),
+    hours: toJson(buildHours(coupon)),
     code: coupon.code ?? null,
     parking_voucher: coupon.parkingVoucher,
     exclusive: coupon.exclusive,
@@ -89,10 +90,23 @@ export function buildCouponRows(source: CentreContent, today: string): Rows<'cou
   }))
 }
 
+/** A coupon that can be redeemed at some hours only is valid at those. */
+function buildHours({ hours, redeem }: ContentCoupon) {
+  const { days = null, from = redeem?.from ?? null, until = redeem?.until ?? null } = hours ?? {}
+  return days === null && from === null && until === null ? null : { days, from, until }
+}
+
 /** How a coupon is redeemed, with the PIN of its shop, or else of the centre; null if it is only shown. */
-function buildRedeemRule({ centre, shops }: CentreContent, { redeem, shop }: ContentCoupon) {
+function buildRedeemRule({ centre, shops }: CentreContent, { redeem, hours, shop }: ContentCoupon) {
   if (redeem === undefined) return null
-  const { limit, quota = null, confirm, minutes, from = null, until = null } = redeem
+  const {
+    limit,
+    quota = null,
+    confirm,
+    minutes,
+    from = hours?.from ?? null,
+    until = hours?.until ?? null,
+  } = redeem
   const ofShop = valueOf(shops).find(({ uid }) => uid === shop)?.tillPin
   const pinHash = ofShop ?? valueOf(centre).tillPin
   if (pinHash === undefined) throw new Error('Content with faults cannot be made into rows')

@@ -33,6 +33,16 @@ const redeem = v.strictObject({
   until: v.optional(clockTime),
 })
 
+/** When a coupon is valid within its days. */
+const hours = v.strictObject({
+  days: described(
+    'on which days of the week, 1 is Monday; without them on each',
+    v.optional(v.pipe(listOf(v.picklist([1, 2, 3, 4, 5, 6, 7])), v.minLength(1))),
+  ),
+  from: described('from and until when, in the centre’s time', v.optional(clockTime)),
+  until: v.optional(clockTime),
+})
+
 /** content/<centerUid>/coupons.yaml */
 export const couponsFile = listOf(
   v.strictObject({
@@ -44,6 +54,10 @@ export const couponsFile = listOf(
     conditions: described('on which terms', localised),
     validFrom: described('its first day', day),
     validUntil: described('its last day', day),
+    hours: described(
+      'when it is valid within these days; its card says so, and the screen for the till warns at other times',
+      v.optional(hours),
+    ),
     code: described('the text that the visitor says or shows at the till', v.optional(line)),
     parkingVoucher: described(
       'the code is a voucher of the car park: the coupon leads to paying a ticket with it',
