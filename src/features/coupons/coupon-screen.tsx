@@ -19,7 +19,10 @@ export function CouponScreen({ coupon, isMain }: { coupon: Coupon; isMain: boole
   const dialog = useRef<HTMLDialogElement>(null)
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {
-    if (isOpen) dialog.current?.showModal()
+    if (!isOpen) return
+    dialog.current?.showModal()
+    // The focus on the button at the end has scrolled there.
+    dialog.current?.scrollTo(0, 0)
   }, [isOpen])
   return (
     <>

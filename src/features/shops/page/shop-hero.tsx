@@ -58,7 +58,9 @@ export function ShopHero({
           <span className={styles.today}>
             <OpeningBadge timeline={timeline} renderedAt={renderedAt} />
             <TodaysHours timeline={timeline} renderedAt={renderedAt} />
-            <a href={`#${allTimesId}`} data-screen-only="">{t('shop_all_times')}</a>
+            <a href={`#${allTimesId}`} data-screen-only="">
+              {t('shop_all_times')}
+            </a>
           </span>
         </p>
         <ShopMarks hasCoupons={shop.hasCoupons} hasLoyaltyProgram={shop.hasLoyaltyProgram} />
