@@ -225,7 +225,7 @@ export const routeTable = {
     query: ['when', 'kind', 'free', 'children'],
   }),
   'centerUid-events-eventsUid': screen(
-    'editorial/event',
+    'editorial/entry',
     '/:centerUid/events/:eventsUid',
     '/en/:centerUid/events/:eventsUid',
   ),
@@ -241,7 +241,7 @@ export const routeTable = {
   'centerUid-imprint': screen('centres/info-page', '/:centerUid/impressum', '/en/:centerUid/imprint'),
   'centerUid-legal': screen('centres/info-page', '/:centerUid/rechtliches', '/en/:centerUid/legal'),
   'centerUid-news-newsUid': screen(
-    'editorial/news',
+    'editorial/entry',
     '/:centerUid/news/:newsUid',
     '/en/:centerUid/news/:newsUid',
   ),
