@@ -145,6 +145,7 @@ describe('first answers', () => {
     [kiel, 'de', 'kuchen', 'shop:tasse-und-tisch'],
     [kiel, 'de', 'roller', 'faq:motorrad'],
     [kiel, 'en', 'refund', 'faq:rueckgabe'],
+    [kiel, 'de', 'apotek', 'shop:vitalis-apotheke'],
     [kiel, 'de', 'wo kann ich mein handy reparieren lassen', 'shop:kabelsalat'],
     [kiel, 'de', 'pfandflaschen abgeben', 'shop:frischhof'],
     [kiel, 'de', 'rechnung fürs parken', 'parking:receipts'],

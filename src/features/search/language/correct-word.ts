@@ -53,10 +53,11 @@ export function correctWord(word: string, lists: readonly WordList[]): readonly 
   for (const list of lists) {
     let fewest = allowed
     let found: string[] = []
-    for (let length = typed.length - lengths; length <= typed.length + lengths; length += 1) {
+    // A word may be written with more letters than are heard: «apotek» means «apotheke».
+    for (let length = typed.length - lengths; length <= typed.length + lengths + 1; length += 1) {
       for (const known of list.get(length) ?? []) {
         if (isShort && known.folded[0] !== typed[0]) continue
-        const errors = known.heard === heard ? doubled : countTypingErrors(typed, known.folded)
+        const errors = countErrors(typed, heard, known)
         if (errors > fewest || (isShort && errors === 1 && !isMild(typed, known.folded))) continue
         if (errors < fewest) found = []
         fewest = errors
@@ -66,6 +67,13 @@ export function correctWord(word: string, lists: readonly WordList[]): readonly 
     if (found.length > 0) return found
   }
   return []
+}
+
+function countErrors(typed: string, heard: string, known: { folded: string; heard: string }): number {
+  if (known.heard === heard) return doubled
+  const written = countTypingErrors(typed, known.folded)
+  const isHeardOtherwise = heard !== typed || known.heard !== known.folded
+  return isHeardOtherwise ? Math.min(written, countTypingErrors(heard, known.heard)) : written
 }
 
 /** A short word with another letter is another word: only a missing, an extra or two swapped letters are forgiven. */
