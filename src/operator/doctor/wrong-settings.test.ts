@@ -47,6 +47,11 @@ const refused: readonly (readonly [string, Raw, RegExp])[] = [
     { DATABASE_URL: 'postgres://admin@localhost:5432/db?sslmode=verify-full&sslrootcert=none.crt' },
     /sslrootcert none\.crt cannot be read/,
   ],
+  [
+    'a TLS mode that there is not',
+    { DATABASE_URL: 'postgres://admin@localhost:5432/db?sslmode=verifyfull' },
+    /DATABASE_URL must have as sslmode one of .*verify-full/,
+  ],
   ['a pool of one', { DATABASE_POOL_SIZE: '1' }, /DATABASE_POOL_SIZE must be at least 2/],
   ['no memory', { CACHE_MB: '1' }, /CACHE_MB must be at least 16/],
   ['a negative time', { PROXY_CACHE_SECONDS: '-1' }, /PROXY_CACHE_SECONDS must be a whole number/],

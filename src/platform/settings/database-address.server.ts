@@ -6,6 +6,9 @@ const fileParameters = ['sslrootcert', 'sslcert', 'sslkey'] as const
 
 const encode = 'in user and password, write # / % ? @ : as %23 %2F %25 %3F %40 %3A'
 
+/** Another word would be taken for one of these in silence. */
+const tlsModes = ['disable', 'prefer', 'require', 'verify-ca', 'verify-full', 'no-verify']
+
 /** What is wrong with the address of a Postgres server; undefined if it can be read. It never repeats a password. */
 function findAddressFault(address: string): string | undefined {
   const [authority = ''] = address.replace(/^postgres(ql)?:\/\//, '').split(/[/?#]/, 1)
@@ -15,6 +18,8 @@ function findAddressFault(address: string): string | undefined {
   if (!URL.canParse(spelled)) return `must be like postgres://user:password@host:5432/database; ${encode}`
   const { username, password, hash, pathname, searchParams } = new URL(spelled)
   if (hash !== '' || ![username, password, pathname].every(canDecode)) return `cannot be read: ${encode}`
+  const mode = searchParams.get('sslmode')
+  if (mode !== null && !tlsModes.includes(mode)) return `must have as sslmode one of ${tlsModes.join(', ')}`
   return fileParameters.map((name) => findFileFault(name, searchParams.get(name))).find(Boolean)
 }
 

@@ -46,6 +46,14 @@ test.each<[string, Error, RegExp]>([
     /without TLS.*sslmode=verify-full.*sslrootcert/,
   ],
   [
+    'a rule rejects connections without TLS',
+    fault(
+      '28000',
+      'pg_hba.conf rejects connection for host "10.0.0.1", user "x", database "y", no encryption',
+    ),
+    /without TLS.*sslmode=verify-full/,
+  ],
+  [
     'the machine is not allowed',
     fault('28000', 'no pg_hba.conf entry for host "10.0.0.1", user "x", database "y", SSL encryption'),
     /not connect from here.*pg_hba\.conf/,

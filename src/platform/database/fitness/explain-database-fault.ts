@@ -74,7 +74,7 @@ const causes: readonly Cause[] = [
       'Correct user and password in DATABASE_URL; in a password, write # / % ? @ as %23 %2F %25 %3F %40.',
   },
   {
-    is: says(/no pg_hba\.conf entry.*no encryption/),
+    is: says(/pg_hba\.conf.*no encryption/),
     text: 'Postgres takes no connection without TLS',
     remedy: `Add ?sslmode=verify-full to DATABASE_URL, and &sslrootcert=/path/ca.crt if the certificate is of a CA of your own; ${install}.`,
   },
