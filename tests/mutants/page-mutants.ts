@@ -243,4 +243,32 @@ export const pageMutants = toMutants([
     "value === true ? 'true'",
     'shop-query.test.ts',
   ],
+  [
+    'forms: a save while the page is left',
+    'profile-calls.ts',
+    'body: JSON.stringify(buildProfilePayload(change)),\n    keepalive: true,',
+    'body: JSON.stringify(buildProfilePayload(change)),',
+    'profile-calls.test.ts',
+  ],
+  [
+    'guards: secrets of a form that is sent again',
+    'answer-problem.server.ts',
+    "['password', 'pin', 'token']",
+    "['password', 'token']",
+    'answer-problem.server.test.ts',
+  ],
+  [
+    'offline: pages of a guest',
+    'mark-personal-page.ts',
+    'else if (guestKey !== null)',
+    'else if (guestKey === null)',
+    'mark-personal-page.test.ts',
+  ],
+  [
+    'offline: the time to leave while the server is down',
+    'load-passes.ts',
+    ' || response.status >= 500',
+    '',
+    'load-passes.test.ts',
+  ],
 ])

@@ -111,6 +111,13 @@ test('STF-09 staff of one centre see its share of a payout, and nothing of anoth
   expect(words).toContain('Alles stimmt mit den Buchungen überein.')
 })
 
+test('STF-09 the account of a centre is named though nothing of it was paid out, and that of others is not', async () => {
+  const own = { ...context, accountOf: (uid: string) => (uid === 'altstadt' ? 'common' : 'markt-gmbh') }
+  const [account, ...others] = await askPayouts(own, days, 'altstadt')
+  expect([account, others]).toEqual([{ provider: 'stripe', account: 'common', payouts: [] }, []])
+  expect(await askPayouts(own, days, 'neustadt')).toEqual([])
+})
+
 test('STF-09 a provider that does not answer is named in bounded time, and one without payouts says what to do', async () => {
   stripe.setHanging(true)
   const silent = await askPayouts(context, days, null, 200)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { formatBookingsCsv } from '#features/payments/closing/bookings-csv.ts'
 import { readBookings } from '#features/payments/closing/bookings.server.ts'
+import { listAudit } from './audit/list-audit.server.ts'
 import { formatMoney } from '#i18n/money-text.ts'
 import type { HttpBrowser } from '../../../tests/support/identity/http-browser.ts'
 import { startStaffServer, wordsIn, type StaffServer } from './staff-pages.test-support.ts'
@@ -72,6 +73,11 @@ describe('the daily close', () => {
       `attachment; filename="EXTF_hafen-${first}-${last}.csv"`,
     )
     expect((await file.text()).split('\r\n')[0]).toMatch(/^"EXTF";700;21;"Buchungsstapel";13;/)
+    const { rows } = await listAudit(at.database.db, ['hafen'], 1)
+    expect(rows.map(({ action, detail }) => [action, detail])).toContainEqual([
+      'download',
+      `datev ${first} ${last}`,
+    ])
     const years = await at.open(hanna, '/staff/close/datev.csv?centre=hafen&from=2025-12-01&to=2026-01-31')
     expect(years.response.status).toBe(409)
     expect(wordsIn(years.text)).toContain('eine bis 31.12.2025, eine ab 01.01.2026')

@@ -133,6 +133,8 @@ describe('the list', () => {
     for (let i = 0; i < 100; i += 1) await counter.add(redeem?.pinHash ?? '')
     const { text } = await at.open(hanna, '/staff/payments?lang=en')
     expect(wordsIn(text)).toContain('guess the PIN of Kornwerk (Hafen): 100 wrong entries in a day')
+    const mia = (await at.signIn('mia')).visitor
+    expect((await at.open(mia, '/staff/payments')).text, 'of another centre').not.toContain('Kornwerk')
     await at.open(hanna, '/staff/payments?lang=de')
   })
 

@@ -26,6 +26,10 @@ test('PKC-07 payments with a running exit time count, and nothing that went back
 })
 
 test('PKC-07 for an hour after the end the last one counts, to be calculated again', () => {
+  const two = listPasses({
+    transactions: [paid('first', '2026-11-27T17:00:00.000Z'), paid('last', '2026-11-27T17:20:00.000Z')],
+  })
+  expect(listCurrent(two, 'hafen', clock('17:30')).map(({ id }) => id)).toEqual(['last'])
   expect(at('18:17')).toEqual(['b'])
   expect(at('19:16')).toEqual(['b'])
   expect(at('19:17')).toEqual([])

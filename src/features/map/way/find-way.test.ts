@@ -145,5 +145,7 @@ test('MAP-05 a closing over midnight belongs to the day on which it begins', () 
     false, true, true, false,
   ]) // oxfmt-ignore
   expect([closed(6, '05:59'), closed(7, '22:00')]).toEqual([false, false])
+  const sundays = { ...saturdays, days: [7] }
+  expect(isClosed(sundays, { weekday: 1, time: '05:59' }), 'the night to Monday').toBe(true)
   expect(isClosed({ from: '12:00', till: '13:00', days: [] }, { weekday: 1, time: '12:30' })).toBe(true)
 })

@@ -195,6 +195,19 @@ test('API-13 PAY-03 the release id goes along, so that a repeated release is one
   })
 })
 
+test('API-13 PAY-03 a question that fails at once is asked once more, an exit is not', async () => {
+  instead = { status: 503, json: {} }
+  const carPark = open()
+  const countCalls = async (call: () => Promise<unknown>) => {
+    const before = server.seen.length
+    expect(await call()).toEqual(unavailable)
+    return server.seen.length - before
+  }
+  const release = { releaseId: 'payment-8', number: '100000030095', amountCents: 0, voucherCode: null }
+  expect(await countCalls(() => carPark.quote(kiel, '100000030095', null))).toBe(2)
+  expect(await countCalls(() => carPark.releaseExit(kiel, { ...release, payableUntil: 0 }))).toBe(1)
+})
+
 test('API-13 no ticket number and no plate in any address or log line', async () => {
   await open().findTicket(kiel, { kind: 'plate', plate: 'KIPA95' })
   await open().quote(kiel, '502000000000', 'HGK-1H')

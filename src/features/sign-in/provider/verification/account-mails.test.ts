@@ -181,6 +181,14 @@ describe('another e-mail address', () => {
     expect((await here.renew(here.tokens.refresh_token)).status).toBe(400)
   })
 
+  test('MAI-07 an old address that nobody has confirmed is told nothing', async () => {
+    const [email, next] = [newEmail(), newEmail()]
+    await ask(await signedUp(email), email, next)
+    await press(await linkIn(next))
+    expect(await canSignIn(next, goodPassword)).toBe(true)
+    expect(await mailsTo(email)).toHaveLength(1)
+  })
+
   test('MAI-07 that has an account is answered alike and gets no link; an old link proves nothing', async () => {
     const [email, taken] = [newEmail(), newEmail()]
     await signedUp(taken)

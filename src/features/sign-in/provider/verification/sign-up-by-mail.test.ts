@@ -61,6 +61,8 @@ describe('a new account by mail', () => {
     const code = back.searchParams.get('code') ?? ''
     expect((await tokensOf(await asked.redeem(code))).access_token).toBeTruthy()
     expect((await accountOf(email))?.email_confirmed_at).toBeInstanceOf(Date)
+    const told = (await mailsTo(email)).filter(({ subject }) => /sign-in|Anmeldung/.test(subject))
+    expect(told, 'MAI-08 the browser of the sign-up is no new one').toEqual([])
     const again = await asked.submit(path(link), { token: tokenOf(link) })
     expect([again.status, await again.text()]).toEqual([410, expect.stringContaining('no longer valid')])
   })
