@@ -11,6 +11,10 @@ export const identityMessages = defineMessages({
     en: 'You are not signed in, or no longer. What you entered is still here: sign in on the new tab, then come back and send it again.',
   },
   identity_form_again: { de: 'Noch einmal absenden', en: 'Send again' },
+  identity_guest_other: {
+    de: 'Ohne Ticketnummer weiter',
+    en: 'Continue without a ticket number',
+  },
   identity_guest: { de: 'Ohne Konto bezahlen', en: 'Pay without an account' },
   identity_with_account: { de: 'Mit Konto', en: 'With an account' },
   identity_sign_in: { de: 'Anmelden', en: 'Sign in' },

@@ -6,6 +6,7 @@ import type { CentreDetails } from '#features/centres/centre.ts'
 import type { MessageKey } from '#i18n/messages/catalogue.ts'
 import type { TrackedClick } from '#platform/tracking/tracked-click.ts'
 import { pathOf } from '#platform/routes/paths.ts'
+import type { RouteName } from '#platform/routes/route-table.ts'
 import { Kept } from '#platform/html/kept-markup.tsx'
 import { CentreFacts } from './centre-facts.tsx'
 import styles from './footer.module.css'
@@ -14,6 +15,7 @@ import { listLegalLinks } from '../shell/navigation.ts'
 import { PanelLink } from '../panel-table/panel-link.tsx'
 import type { PublicConfiguration } from '../shell/root-data.ts'
 import { useCentre, useRootData } from '../shell/use-shell.ts'
+import { useScreen } from '../shell/use-screen.ts'
 import { useSelectedCentre } from '../centre-choice/use-selected-centre.ts'
 
 /** The badges are loaded only if apps are configured. */
@@ -36,6 +38,8 @@ export function Footer() {
   const { configuration } = useRootData()
   const centre = useSelectedCentre()
   const details = useCentre()
+  const { name } = useScreen()
+  if (name !== null && payingScreens.has(name)) return <ShortFooter centreUid={centre?.uid ?? null} />
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -74,6 +78,34 @@ export function Footer() {
           </ul>
         </nav>
       </div>
+    </footer>
+  )
+}
+
+/** Where somebody pays, nothing leads elsewhere but what the law asks for. */
+const payingScreens: ReadonlySet<RouteName> = new Set([
+  'centerUid-parking-payTicket',
+  'centerUid-parking-topUpCard',
+])
+const needless: ReadonlySet<MessageKey> = new Set(['footer_services', 'footer_faq'])
+
+function ShortFooter({ centreUid }: { centreUid: string | null }) {
+  const t = useTranslate()
+  const links = listLegalLinks(centreUid, useLocale()).filter(({ label }) => !needless.has(label))
+  return (
+    <footer className={styles.footer}>
+      <nav className={styles.inner} aria-label={t('footer_legal_label')}>
+        <ul className={styles.links}>
+          {links.map(({ label, to }) => (
+            <li key={label}>
+              <Link to={to}>{t(label)}</Link>
+            </li>
+          ))}
+          <li>
+            <PanelLink flag="cookie-settings">{t('footer_cookie_settings')}</PanelLink>
+          </li>
+        </ul>
+      </nav>
     </footer>
   )
 }

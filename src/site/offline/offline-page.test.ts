@@ -6,7 +6,13 @@ import { offlineTextKeys, type OfflineTexts } from './offline-setup.ts'
 const textsOf = (locale: 'de' | 'en') =>
   Object.fromEntries(offlineTextKeys.map((key) => [key, catalogue[key][locale]])) as OfflineTexts
 const setup = { product: 'A & B', font: '/assets/f.woff2', texts: { de: textsOf('de'), en: textsOf('en') } }
-const page: OfflinePage = { locale: 'de', notes: ['offline_text'], phone: '0431 / 12-3', pages: [] }
+const page: OfflinePage = {
+  locale: 'de',
+  notes: ['offline_text'],
+  centre: null,
+  phone: '0431 / 12-3',
+  pages: [],
+}
 
 /** What a visitor reads, without markup. */
 const read = (given: Partial<OfflinePage>) =>
@@ -23,6 +29,13 @@ describe('OFF-06 the page in place of one that needs the network', () => {
     )
     expect(read({ locale: 'en', notes: ['offline_search'] })).toContain(
       'You need to be online to search. Reload',
+    )
+  })
+
+  test('is headed by the centre whose page it would be, if that is kept', () => {
+    const centre = { address: '/hafen', name: 'Hafen &amp; Stadt' }
+    expect(writeOfflinePage(setup, { ...page, centre }).html).toContain(
+      '<header><a href="/hafen">Hafen &amp; Stadt</a></header>',
     )
   })
 

@@ -16,7 +16,9 @@ export type ListedPage = {
 export type OfflinePage = {
   readonly locale: Locale
   readonly notes: readonly OfflineTextKey[]
-  /** The phone number of the centre, as markup; null if no kept page has it. */
+  /** The centre of the page, if its home is kept; the name is markup. */
+  readonly centre: { readonly address: string; readonly name: string } | null
+  /** The phone number at the barrier, or else of the centre, as markup; null if no kept page has it. */
   readonly phone: string | null
   /** The kept pages, in the order in which they are listed. */
   readonly pages: readonly ListedPage[]
@@ -51,7 +53,7 @@ li a:focus-visible{outline-offset:-3px;border-radius:1.25rem}`
 /** The page, with the style that its policy has to allow. */
 export function writeOfflinePage(
   { product, font, texts }: Pick<OfflineSetup, 'product' | 'font' | 'texts'>,
-  { locale, notes, phone, pages }: OfflinePage,
+  { locale, notes, centre, phone, pages }: OfflinePage,
 ): { readonly html: string; readonly style: string } {
   const text = texts[locale]
   const ownStyle = style(font)
@@ -63,7 +65,7 @@ export function writeOfflinePage(
     phone !== null && offersCall(notes)
       ? `<a href="${phoneAddress(phone)}">${escapeText(text.offline_call).replace('{phone}', () => phone)}</a>`
       : ''
-  const html = `<!DOCTYPE html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="color-scheme" content="light dark"><title>${escapeText(text.offline_title)} – ${escapeText(product)}</title><style>${ownStyle}</style></head><body><header><a href="${locale === 'de' ? '/' : '/en'}">${escapeText(product)}</a></header><main><h1>${escapeText(text.offline_title)}</h1>${notes.map((note) => `<p>${escapeText(text[note])}</p>`).join('')}<div class="ways"><a href="">${escapeText(text.offline_reload)}</a>${call}</div>${list(
+  const html = `<!DOCTYPE html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="color-scheme" content="light dark"><title>${escapeText(text.offline_title)} – ${escapeText(product)}</title><style>${ownStyle}</style></head><body><header><a href="${escapeText(centre?.address ?? (locale === 'de' ? '/' : '/en'))}">${centre?.name ?? escapeText(product)}</a></header><main><h1>${escapeText(text.offline_title)}</h1>${notes.map((note) => `<p>${escapeText(text[note])}</p>`).join('')}<div class="ways"><a href="">${escapeText(text.offline_reload)}</a>${call}</div>${list(
     text.offline_own,
     pages.filter(({ isOwn }) => isOwn),
   )}${list(

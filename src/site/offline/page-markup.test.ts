@@ -15,6 +15,12 @@ describe('OFF-02 what is read from a page', () => {
     })
   })
 
+  test('of a page with help at the barrier, the number that is answered there', () => {
+    const help =
+      '<aside class="a" aria-labelledby="parking-help"><a href="tel:+49431199">0431 / 199</a></aside>'
+    expect(readPage(page.replace('<footer>', `${help}<footer>`), 'Passage').phone).toBe('0431 / 199')
+  })
+
   test('a page without any', () => {
     expect(readPage('<p>x', 'Passage')).toEqual({ title: '', phone: null, files: [] })
     expect(readPage('<title>Passage</title>', 'Passage').title).toBe('Passage')

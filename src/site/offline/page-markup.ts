@@ -5,7 +5,7 @@
 export type PageFacts = {
   /** The title without the product, as it stands in the markup. */
   readonly title: string
-  /** The last phone number of the page, as it stands in the markup: that of the centre, in the footer. */
+  /** The number to call at the barrier, on a page that has it, or else that of the centre, in the footer; as it stands in the markup. */
   readonly phone: string | null
   /** The paths of the files of its build that it names: scripts and fonts. Styles are in the page. */
   readonly files: readonly string[]
@@ -20,10 +20,18 @@ export function readPage(html: string, product: string): PageFacts {
   const end = ` – ${product}`
   return {
     title: title.endsWith(end) ? title.slice(0, -end.length) : title,
-    phone: [...html.matchAll(/href="tel:[+\d]+"[^>]*>(?:<svg[^]*?<\/svg>)?([^<]+)/g)].at(-1)?.[1] ?? null,
+    phone:
+      listPhones(/aria-labelledby="parking-help"[^]*/.exec(html)?.[0] ?? '')[0] ??
+      listPhones(html).at(-1) ??
+      null,
     files: [...new Set(html.match(/\/assets\/[\w.-]+\.(?:js|woff2)/g))],
   }
 }
+
+const listPhones = (html: string): readonly string[] =>
+  [...html.matchAll(/href="tel:[+\d]+"[^>]*>(?:<svg[^]*?<\/svg>)?([^<]+)/g)].flatMap(
+    ([, phone]) => phone ?? [],
+  )
 
 export const listScripts = (files: readonly string[]): readonly string[] =>
   files.filter((file) => file.endsWith('.js'))

@@ -8,7 +8,10 @@ import { reportPanel } from '#features/consent/tracking/screen-views.ts'
 import { withStorage } from '#platform/loading/with-storage.ts'
 import { track } from '#platform/tracking/track.ts'
 import { useTranslate } from '#i18n/translate.tsx'
+import { Mark } from '#ui/mark.tsx'
+import { useSelectedCentre } from '../centre-choice/use-selected-centre.ts'
 import { publishSession, useSession } from '../shell/use-session.ts'
+import { useRootData } from '../shell/use-shell.ts'
 import styles from './panel.module.css'
 import { SidePanel } from './side-panel.tsx'
 
@@ -65,7 +68,7 @@ export function OnboardingPanel() {
   }
   return (
     // Escape only puts it off: the next page that is loaded shows the same step again.
-    <SidePanel key={step} title={t(headlines[step])} onCancel={putOff}>
+    <SidePanel key={step} title={t(headlines[step])} onCancel={putOff} brand={<Brand />}>
       <p className={styles.step}>
         {t('onboarding_step', { step: onboardingSteps.indexOf(step) + 1, steps: onboardingSteps.length })}
       </p>
@@ -82,5 +85,16 @@ export function OnboardingPanel() {
       )}
       {step === 'done' && <DoneStep page={pathname + search} onDone={leave} />}
     </SidePanel>
+  )
+}
+
+/** The centre on whose page the account was made, or else the product. */
+function Brand() {
+  const { configuration } = useRootData()
+  return (
+    <p className={styles.brand}>
+      <Mark size={28} />
+      {useSelectedCentre()?.name ?? configuration.name}
+    </p>
   )
 }

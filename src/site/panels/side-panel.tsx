@@ -17,6 +17,8 @@ type SidePanelProps = {
   children: ReactNode
   /** Called by Escape in a panel with buttons of its own to leave it. Such a panel has neither close button nor overlay. */
   onCancel?: () => void
+  /** Whose panel it is, where no page around it says so. */
+  brand?: ReactNode
 }
 
 /**
@@ -24,7 +26,7 @@ type SidePanelProps = {
  * in the browser it becomes modal: the focus moves into it and stays there, Escape and the overlay close it, and the
  * browser returns the focus to the opener.
  */
-export function SidePanel({ title, children, onCancel }: SidePanelProps) {
+export function SidePanel({ title, children, onCancel, brand }: SidePanelProps) {
   // A sub-panel has a back arrow to the account overview.
   const hasBack = use(SidebarContext).subnav.open
   const t = useTranslate()
@@ -70,6 +72,7 @@ export function SidePanel({ title, children, onCancel }: SidePanelProps) {
       )}
       <div className={styles.sheet} tabIndex={-1}>
         <div className={styles.top}>
+          {brand}
           {hasBack && <BackLink className={styles.control} aria-label={t('panel_back')} />}
           {!onCancel && (
             <CloseLink

@@ -17,7 +17,7 @@ export function StepHeading({ children }: { children: ReactNode }) {
     if (hasShownStep && heading.current) {
       heading.current.focus({ preventScroll: true })
       // The stepper above it stays in sight: a price without «2 of 3» says little.
-      scrollToTop(heading.current.closest<HTMLElement>('[data-flow]') ?? heading.current)
+      window.scrollTo({ top: 0 })
     }
     hasShownStep = true
   }, [])

@@ -19,6 +19,7 @@ import { Icon } from '#ui/icon.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { type FlowStep, flowSteps } from '../flow/flow-step.ts'
 import { ButtonAnchor } from '#ui/button.tsx'
+import { PageHeader } from '#ui/page.tsx'
 
 type TicketPageProps = {
   centre: TicketCentre
@@ -44,51 +45,55 @@ export function TicketPage({ centre, levels, voucher, termsPath, signInPath, pos
   }, [message])
   const shared = { state, dispatch, fetcher, isBusy }
   const isLeaving = posted?.answer.kind === 'paying'
+  const lead = { name: centre.name, minutes: centre.graceMinutes }
   return (
-    <div className={styles.layout}>
-      <div className={styles.flow} data-flow="">
-        <StepIndicator step={step} />
-        <div ref={top}>
-          {/* A region each, because a live region that changes its role is not read out. */}
-          {(['error', 'notice', 'success'] as const).map((kind) => (
-            <FormMessage
-              key={kind}
-              kind={kind}
-              message={message && toneOf(message) === kind ? t(message.key, message.values) : null}
-              onDismiss={() => dispatch({ type: 'dismissed' })}
-            />
-          ))}
-          <NoNetworkWays phone={centre.phone} />
-        </div>
-        {isLeaving && (
-          <PayingNotice redirectUrl={posted.answer.redirectUrl} isFree={infos?.amountCents === 0} />
-        )}
-        {!isLeaving && step === 1 && (
-          <>
-            <FindTicketForm {...shared} centre={centre} />
-            {signInPath !== null && <GuestChoice signInPath={signInPath} />}
-          </>
-        )}
-        {step === 2 && infos && (
-          <PriceStep
-            {...shared}
-            infos={infos}
-            centre={centre}
-            onContinue={() => goTo(3)}
-            onBack={() => goTo(1)}
-          />
-        )}
-        {!isLeaving && step === 3 && infos && (
-          <PayStep {...shared} infos={infos} centre={centre} termsPath={termsPath} onBack={() => goTo(2)} />
-        )}
-      </div>
-      <BarrierHelp phone={centre.phone} levels={levels} className={styles.help} variant="secondary">
-        <p className={styles.reference} role="status">
-          {reference !== null && (
-            <data value={reference}>{t('ticket_reference', { reference: shortReference(reference) })}</data>
+    <div className={step === 1 ? undefined : styles.begun}>
+      <PageHeader title={t('ticket_title')} lead={step === 1 && t('ticket_lead', lead)} />
+      <div className={styles.layout}>
+        <div className={styles.flow}>
+          <StepIndicator step={step} />
+          <div ref={top}>
+            {/* A region each, because a live region that changes its role is not read out. */}
+            {(['error', 'notice', 'success'] as const).map((kind) => (
+              <FormMessage
+                key={kind}
+                kind={kind}
+                message={message && toneOf(message) === kind ? t(message.key, message.values) : null}
+                onDismiss={() => dispatch({ type: 'dismissed' })}
+              />
+            ))}
+            <NoNetworkWays phone={centre.phone} />
+          </div>
+          {isLeaving && (
+            <PayingNotice redirectUrl={posted.answer.redirectUrl} isFree={infos?.amountCents === 0} />
           )}
-        </p>
-      </BarrierHelp>
+          {!isLeaving && step === 1 && (
+            <>
+              <FindTicketForm {...shared} centre={centre} />
+              {signInPath !== null && <GuestChoice signInPath={signInPath} />}
+            </>
+          )}
+          {step === 2 && infos && (
+            <PriceStep
+              {...shared}
+              infos={infos}
+              centre={centre}
+              onContinue={() => goTo(3)}
+              onBack={() => goTo(1)}
+            />
+          )}
+          {!isLeaving && step === 3 && infos && (
+            <PayStep {...shared} infos={infos} centre={centre} termsPath={termsPath} onBack={() => goTo(2)} />
+          )}
+        </div>
+        <BarrierHelp phone={centre.phone} levels={levels} className={styles.help} variant="secondary">
+          <p className={styles.reference} role="status">
+            {reference !== null && (
+              <data value={reference}>{t('ticket_reference', { reference: shortReference(reference) })}</data>
+            )}
+          </p>
+        </BarrierHelp>
+      </div>
     </div>
   )
 }

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { contactHref } from '#features/centres/contact-list.tsx'
 import { useTranslate } from '#i18n/translate.tsx'
-import { ButtonAnchor, ButtonLink } from '#ui/button.tsx'
+import { ButtonAnchor } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
+import styles from './barrier-help.module.css'
 import type { ParkingLevel } from './parking-level.ts'
 
 type BarrierHelpProps = {
@@ -28,10 +30,10 @@ export function BarrierHelp({ phone, levels, className, variant, children }: Bar
       {levels.map(
         ({ help }) =>
           help && (
-            <ButtonLink key={help.to} to={help.to} variant="quiet">
+            <Link key={help.to} className={styles.way} to={help.to}>
               <Icon name="route" size={20} />
               {help.label}
-            </ButtonLink>
+            </Link>
           ),
       )}
       {children}

@@ -1,16 +1,28 @@
 import type { ReactNode } from 'react'
 import { Text, useLocale, useTranslate } from '#i18n/translate.tsx'
+import type { CentreSummary } from '#features/centres/centre.ts'
 import type { Receipt } from './receipt.ts'
 import { listReceiptNotes, listReceiptRows } from './receipt-rows.ts'
 import styles from './receipt-page.module.css'
 
-/** A receipt to read and to print; `children` below it are not printed. */
-export function ReceiptPage({ receipt, children }: { receipt: Receipt; children?: ReactNode }) {
+type ReceiptPageProps = {
+  receipt: Receipt
+  /** Of the centre; null if it is no longer there. */
+  logotype?: CentreSummary['logotype'] | null
+  /** Is not printed. */
+  children?: ReactNode
+}
+
+/** A receipt to read and to print. */
+export function ReceiptPage({ receipt, logotype = null, children }: ReceiptPageProps) {
   const t = useTranslate()
   const locale = useLocale()
   const { issuer } = receipt
   return (
     <article className={styles.receipt}>
+      {logotype && (
+        <img className={styles.logotype} src={logotype.url} alt={logotype.altText} width={116} height={68} />
+      )}
       {issuer && (
         <address className={styles.issuer}>
           <strong>{issuer.name}</strong>

@@ -15,8 +15,8 @@ const margin = 57
 const width = 595 - 2 * margin
 
 /**
- * A receipt as a PDF: one A4 page, with the light colours, the mark and the font for paper of the operator's theme. If that font
- * cannot be embedded, it is in the app's own.
+ * A receipt as a PDF: one A4 page, with the light colours and the font for paper of the operator's theme, and the logotype of the
+ * centre or else the mark of the theme. If that font cannot be embedded, it is in the app's own.
  * @param logger is told once which file of the theme cannot be used, and why
  */
 export async function renderReceiptPdf(
@@ -24,19 +24,21 @@ export async function renderReceiptPdf(
   locale: Locale,
   t: Say,
   logger: Pick<Logger, 'warn'>,
+  logotype: Uint8Array | null = null,
 ): Promise<Buffer> {
-  const { print } = getTheme()
-  if (print === null) return drawReceipt(receipt, locale, t, null)
+  const { print, mark } = getTheme()
+  const draw = (fonts: PrintFonts | null) => drawReceipt(receipt, locale, t, fonts, logotype ?? mark)
+  if (print === null) return draw(null)
   try {
-    return await drawReceipt(receipt, locale, t, print)
+    return await draw(print)
   } catch {
-    const inOwnFont = await drawReceipt(receipt, locale, t, null)
+    const inOwnFont = await draw(null)
     if (!reported.has(print)) {
       reported.add(print)
       for (const weight of ['regular', 'bold'] as const) {
         if (weight === 'bold' && print.names.bold === print.names.regular) break
-        await drawReceipt(receipt, locale, t, { regular: print[weight], bold: print[weight] }).catch(
-          (error: unknown) => reportFont(logger, print.names[weight], error),
+        await draw({ regular: print[weight], bold: print[weight] }).catch((error: unknown) =>
+          reportFont(logger, print.names[weight], error),
         )
       }
     }
@@ -59,6 +61,7 @@ async function drawReceipt(
   locale: Locale,
   t: Say,
   print: PrintFonts | null,
+  mark: Uint8Array | null,
 ): Promise<Buffer> {
   // The PDF library and the fonts are loaded only when a receipt is printed.
   const [{ default: PdfDocument }, { createTypesetter }] = await Promise.all([
@@ -76,10 +79,9 @@ async function drawReceipt(
   const written = buffer(pdf)
   const write = createTypesetter(pdf, print)
   const { light } = getPalettes()
-  const { mark } = getTheme()
   const page = { left: margin, width }
   if (mark !== null) {
-    const { bytes, width: wide, height } = await drawMark(mark, { width: 120, height: 36 })
+    const { bytes, width: wide, height } = await drawMark(mark, { width: 120, height: 48 })
     pdf.image(bytes, margin + width - wide, margin, { width: wide, height })
   }
   for (const text of listIssuerLines(receipt, t)) write(text, { size: 10, color: light['ink-soft'] }, page)

@@ -2,6 +2,7 @@ import type { LocalText } from '#i18n/localised.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { MessageValues } from '#i18n/format-message.ts'
 import type { MessageKey } from '#i18n/messages/catalogue.ts'
+import { shortReference } from '#i18n/short-reference.ts'
 import type { Receipt } from './receipt.ts'
 import { signedAmount } from './reversal-lines.ts'
 
@@ -14,11 +15,11 @@ export type ReceiptRow = {
 }
 
 export function listReceiptRows(receipt: Receipt, locale: Locale, t: Say): readonly ReceiptRow[] {
-  const { day, service, facts, lines, gross, tax, reversals, left } = receipt
+  const { moment, service, facts, lines, gross, tax, reversals, left } = receipt
   const own = (value: string): LocalText => ({ value, lang: locale })
   const row = (label: string, value: string): ReceiptRow => ({ label: own(label), value: own(value) })
   return [
-    row(t('receipt_day'), day),
+    row(t('receipt_paid_at'), moment),
     { label: own(t('receipt_service')), value: service },
     ...facts.map(({ label, value }) => ({ label, value: own(value) })),
     ...(lines.length > 1 ? lines.map(({ text, amount }) => ({ label: text, value: own(amount) })) : []),
@@ -37,5 +38,5 @@ export function listReceiptRows(receipt: Receipt, locale: Locale, t: Say): reado
 export const listReceiptNotes = ({ tax, isRefunded, transactionId }: Receipt, t: Say): readonly string[] => [
   ...(tax === null ? [t('receipt_untaxed')] : []),
   ...(isRefunded ? [t('receipt_refunded')] : []),
-  `${t('receipt_transaction')} ${transactionId}`,
+  `${t('receipt_transaction')} ${shortReference(transactionId)}`,
 ]

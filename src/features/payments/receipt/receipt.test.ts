@@ -27,7 +27,7 @@ describe('a receipt', () => {
     expect(receiptOf({}, 'en')).toEqual({
       number: '2026-000042',
       transactionId: '0f8fad5b-d9cb-469f-a165-70867728950e',
-      day: '01.01.2027',
+      moment: '01.01.2027, 00:01',
       issuer: paidTicket().issuer,
       service: { value: 'Parking, Hafen', lang: 'en' },
       facts: [{ label: { value: 'Entered', lang: 'en' }, value: '20.11.2026, 14:05' }],
@@ -102,7 +102,7 @@ describe('a receipt as PDF', () => {
         issuer?.name,
         'DE123456789',
         receipt.number,
-        receipt.day,
+        receipt.moment,
         receipt.service.value,
         '20.11.2026, 14:05',
         `−1,80${nbsp}€`,
@@ -110,9 +110,11 @@ describe('a receipt as PDF', () => {
         tax?.net,
         tax?.tax,
         translate(locale)('receipt_tax', { rate: '19' }),
-        receipt.transactionId,
+        '28950E',
       ])
         expect(text).toContain(part)
+      // Staff find a payment by six letters; all of them would only fill two lines.
+      expect(text).not.toContain(receipt.transactionId)
       expect(pdf.toString('latin1')).toContain(`/Lang (${locale})`)
     },
   )
@@ -128,7 +130,7 @@ describe('a receipt as PDF', () => {
     expect(letters).toContain('Żeromskiego1')
   })
 
-  test('PRK-09 has the colours and the mark of a theme', async () => {
+  test('PRK-09 has the colours of a theme, and the logotype of the centre or else the mark of the theme', async () => {
     const receipt = receiptOf({}, 'de')
     const own = await renderReceiptPdf(receipt, 'de', translate('de'), silent)
     expect(own.toString('latin1')).not.toContain('/Subtype /Image')
@@ -139,6 +141,11 @@ describe('a receipt as PDF', () => {
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1z"/></svg>',
       ),
     })
+    const logotype = Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 1"><path d="M0 0h1v1z"/></svg>',
+    )
+    const ofCentre = await renderReceiptPdf(receipt, 'de', translate('de'), silent, logotype)
+    expect(ofCentre.toString('latin1')).toContain('/Width 240')
     const themed = await renderReceiptPdf(receipt, 'de', translate('de'), silent)
     expect(themed.toString('latin1')).toContain('/Subtype /Image')
     expect(readPdf(themed)).toBe(readPdf(own))

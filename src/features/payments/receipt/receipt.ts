@@ -2,7 +2,7 @@ import type { Locale } from '#i18n/locale.ts'
 import { pickText, type LocalText } from '#i18n/localised.ts'
 import { formatMoney } from '#i18n/money-text.ts'
 import type { Issuer, PaymentView } from '../payment.ts'
-import { formatDay } from '#core/payment-time.ts'
+import { formatDayAndTime } from '#core/payment-time.ts'
 import { splitTax } from '../tax-split.ts'
 import { listReversalLines, type ReversalLine } from './reversal-lines.ts'
 
@@ -10,7 +10,8 @@ import { listReversalLines, type ReversalLine } from './reversal-lines.ts'
 export type Receipt = {
   readonly number: string
   readonly transactionId: string
-  readonly day: string
+  /** When it was paid: `24.12.2026, 14:05`. */
+  readonly moment: string
   readonly issuer: Issuer | null
   readonly service: LocalText
   readonly facts: readonly { readonly label: LocalText; readonly value: string }[]
@@ -31,7 +32,7 @@ export function describeReceipt(payment: PaymentView, locale: Locale): Receipt |
   return {
     number: receiptNumber,
     transactionId: payment.id,
-    day: formatDay(completedAt),
+    moment: formatDayAndTime(completedAt),
     issuer: payment.issuer,
     service: pickText(payment.service, locale),
     facts: payment.facts.map(({ label, value }) => ({ label: pickText(label, locale), value })),

@@ -4,6 +4,7 @@ import { useTranslate } from '#i18n/translate.tsx'
 import { ButtonAnchor } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { HelpCall } from './help-call.tsx'
+import { PaidFor } from './paid-for.tsx'
 import { isCard, type PaymentScope } from '../payment-scope.ts'
 import styles from './return-page.module.css'
 import type { ReturnedPayment } from './returned-payment.ts'
@@ -29,6 +30,7 @@ export function ReturnFailure({ scope, payment, reference, children }: ReturnFai
       title={t(failureTitle(payment?.status))}
       text={useReason(scope, payment)}
     >
+      {payment !== null && <PaidFor payment={payment} />}
       {payment !== null && isStuck && <HelpCall payment={payment} variant="primary" />}
       <div className={styles.ways}>
         {payment?.status === 'open' && payment.continueUrl && (

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
-import { Text, useTranslate } from '#i18n/translate.tsx'
+import { useTranslate } from '#i18n/translate.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { guestLifetimeDays } from '#features/sign-in/guests/guest-lifetime.ts'
 import { isCard, type PaymentScope } from '../payment-scope.ts'
 import type { ExitState } from './find-exit-until.ts'
+import { PaidFor } from './paid-for.tsx'
 import styles from './return-page.module.css'
 import type { ReturnedPayment } from './returned-payment.ts'
 
@@ -45,10 +46,7 @@ export function ReturnSuccess({
         </p>
       )}
       {warning}
-      <p className={styles.amount}>
-        <Text of={payment.service} />
-        <strong>{payment.amount}</strong>
-      </p>
+      <PaidFor payment={payment} />
       {isGuest && <p>{t('payment_guest_receipt', { days: guestLifetimeDays })}</p>}
       <div className={styles.ways}>{children}</div>
     </Notice>

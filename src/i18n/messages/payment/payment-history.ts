@@ -49,7 +49,7 @@ export const paymentHistoryMessages = defineMessages({
 
   receipt_title: { de: 'Beleg {number}', en: 'Receipt {number}' },
   receipt_number: { de: 'Belegnummer', en: 'Receipt number' },
-  receipt_day: { de: 'Datum', en: 'Date' },
+  receipt_paid_at: { de: 'Bezahlt am', en: 'Paid on' },
   receipt_service: { de: 'Leistung', en: 'Service' },
   receipt_vat_id: { de: 'USt-IdNr. {id}', en: 'VAT ID {id}' },
   receipt_gross: { de: 'Gesamtbetrag', en: 'Total' },

@@ -1,5 +1,6 @@
 import { localeOfPath, type Locale } from '#i18n/locale.ts'
 import { findRouteByPath } from '#platform/routes/find-route.ts'
+import type { RouteName } from '#platform/routes/route-table.ts'
 import { formatAsOf } from '../as-of.ts'
 import { listOfflineNotes } from '../offline-notes.ts'
 import { writeOfflinePage } from '../offline-page.ts'
@@ -75,6 +76,7 @@ export async function showOfflinePage(url: URL, isPost: boolean): Promise<Respon
   const centreUid = findRouteByPath(url.pathname)?.params['centerUid']
   const isHere = ({ address }: Entry): boolean =>
     centreUid !== undefined && findRouteByPath(pathOf(address))?.params['centerUid'] === centreUid
+  const here = entries.filter(isHere)
   const listed = entries
     .filter(({ address, facts }) => localeOfPath(pathOf(address)) === locale && facts.title !== '')
     .toSorted((a, b) => Number(isHere(b)) - Number(isHere(a)) || b.facts.keptAt - a.facts.keptAt)
@@ -85,12 +87,17 @@ export async function showOfflinePage(url: URL, isPost: boolean): Promise<Respon
           (other) => other.facts.title === facts.title && pathOf(other.address) === pathOf(address),
         ) === index,
     )
+  const home = listed.find((entry) => isHere(entry) && isOfScreen('centerUid')(entry))
   const { html, style } = writeOfflinePage(
     { ...setup, font: setup.font !== null && (await findFile(setup.font)) ? setup.font : null },
     {
       locale,
       notes: listOfflineNotes(url.pathname, isPost),
-      phone: entries.find((entry) => isHere(entry) && entry.facts.phone !== null)?.facts.phone ?? null,
+      centre: home === undefined ? null : { address: home.address, name: home.facts.title },
+      // On a page about paying, whom to call at the barrier.
+      phone:
+        [...here.filter(isOfScreen('centerUid-parking')), ...here].find(({ facts }) => facts.phone !== null)
+          ?.facts.phone ?? null,
       pages: listed.map(({ address, facts, isOwn }) => ({
         address,
         title: facts.title,
@@ -110,5 +117,10 @@ export async function showOfflinePage(url: URL, isPost: boolean): Promise<Respon
     },
   })
 }
+
+const isOfScreen =
+  (name: RouteName) =>
+  ({ address }: Pick<Entry, 'address'>): boolean =>
+    findRouteByPath(pathOf(address))?.name === name
 
 const pathOf = (address: string): string => address.split('?', 1)[0] ?? ''

@@ -12,7 +12,6 @@ import { openWayLinks } from '#features/map/links-to-plan/way-links.server.ts'
 import { TicketPage } from '#features/parking/page/ticket-page.tsx'
 import { findTicketCentre } from '#features/parking/flow/ticket-centre.server.ts'
 import { requirePage } from '#site/guards/page-context.server.ts'
-import { useTranslate } from '#i18n/translate.tsx'
 import { pathOf } from '#platform/routes/paths.ts'
 import { useAnswer } from '#platform/posts/use-post.ts'
 import { readForm } from '#platform/read-form.server.ts'
@@ -20,7 +19,7 @@ import { findSmallAmounts } from '#platform/settings/small-amounts.ts'
 import { servicesContext } from '#platform/services.server.ts'
 import { sessionContext } from '#features/sign-in/session-context.server.ts'
 import { pageHead } from '#site/head/page-head.server.ts'
-import { Page, PageHeader } from '#ui/page.tsx'
+import { Page } from '#ui/page.tsx'
 
 /** The flow itself asks for the data it needs; its steps are history entries of the same page. */
 export const shouldRevalidate = () => false
@@ -70,7 +69,6 @@ export default function PayTicket() {
   const { centre, levels, voucher, termsPath, signIn } = useLoaderData<typeof loader>()
   return (
     <Page>
-      <Title name={centre.name} minutes={centre.graceMinutes} />
       <TicketPage
         key={centre.uid}
         centre={centre}
@@ -82,9 +80,4 @@ export default function PayTicket() {
       />
     </Page>
   )
-}
-
-function Title(values: { name: string; minutes: number }) {
-  const t = useTranslate()
-  return <PageHeader title={t('ticket_title')} lead={t('ticket_lead', values)} />
 }

@@ -59,9 +59,12 @@ export function Field({ name, label, autoComplete, faults, value }: FieldProps) 
         autoFocus={fault !== undefined}
         {...(isPassword ? {} : { defaultValue: value })}
       />
-      {fault && (
-        <p className="fault" id={`${name}-fault`}>
-          {t(fault, { count: minPasswordLength })}
+      {(fault || !isPassword) && (
+        <p className="fault" id={`${name}-fault`} hidden={!fault}>
+          <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
+            <path d="M12 4 2.5 20h19ZM12 10v4m0 2.7v.3" />
+          </svg>
+          {t(fault ?? 'identity_fault_email', { count: minPasswordLength })}
         </p>
       )}
     </div>
@@ -71,9 +74,9 @@ export function Field({ name, label, autoComplete, faults, value }: FieldProps) 
 /**
  * The script of pages with a password field: makes the buttons visible that show the password, and hides a shown
  * password again when the form is sent, so that browsers recognise it as a password. Without scripts the buttons stay
- * hidden.
+ * hidden. An address that is none is said before the form is sent: the next page could not repeat the password.
  */
-export const showPasswordScript = `for(const b of document.querySelectorAll('[data-shows]')){const f=document.getElementById(b.dataset.shows);b.hidden=false;const turn=t=>{f.type=t;const o=b.dataset.other;b.dataset.other=b.textContent;b.textContent=o};b.onclick=()=>turn(f.type==='text'?'password':'text');f.form.addEventListener('submit',()=>f.type==='text'&&turn('password'))}`
+export const showPasswordScript = `for(const b of document.querySelectorAll('[data-shows]')){const f=document.getElementById(b.dataset.shows);b.hidden=false;const turn=t=>{f.type=t;const o=b.dataset.other;b.dataset.other=b.textContent;b.textContent=o};b.onclick=()=>turn(f.type==='text'?'password':'text');f.form.addEventListener('submit',()=>f.type==='text'&&turn('password'))}for(const e of document.querySelectorAll('input[type=email]')){const p=document.getElementById(e.name+'-fault');p&&e.form.addEventListener('submit',v=>{if(!e.validity.valid){v.preventDefault();p.hidden=false;e.ariaInvalid='true';e.setAttribute('aria-describedby',p.id);e.focus()}})}`
 
 const faultTexts = {
   wrong: 'identity_wrong',

@@ -11,7 +11,10 @@ export type GuestOffer = {
   readonly isFirst: boolean
 }
 
-/** The offer to pay without an account. Its fields are those of the ticket page's form, to which a number is posted on. */
+/**
+ * The offer to pay without an account. Its fields are those of the ticket page's form, to which a number is posted on. Without one
+ * that page opens, with all its means: the camera, and the number plate where it is read.
+ */
 export function GuestForm({ offer }: { offer: GuestOffer }) {
   const t = useTranslate()
   return (
@@ -41,6 +44,9 @@ export function GuestForm({ offer }: { offer: GuestOffer }) {
       </div>
       <button className={offer.isFirst ? 'button' : 'button outlined'} type="submit">
         {t('ticket_find')}
+      </button>
+      <button className="button quiet" type="submit">
+        {t('identity_guest_other')}
       </button>
     </form>
   )
