@@ -37,6 +37,9 @@ describe('the daily close', () => {
 
   test('STF-05 shows the totals, and its file is the one of the command', async () => {
     await at.pay('hafen')
+    // Whose centre is the only one is not asked which.
+    const asked = await at.open(hanna, '/staff/close')
+    expect(asked.text).toContain('<p>Hafen</p><input type="hidden" name="centre" value="hafen"/>')
     const { text } = await at.open(hanna, `/staff/close?${days}`)
     const closed = await read()
     const total = (closed?.bookings ?? [])

@@ -88,8 +88,8 @@ const pageTexts = defineMessages({
     en: 'Ticket, number plate, receipt, card or reference',
   },
   staff_search_hint: {
-    de: 'Auch nur die letzten vier oder sechs Zeichen. Gesucht wird in allen Zuständen und in allen Ihren Centern.',
-    en: 'The last four or six characters are enough. All states and all your centres are searched.',
+    de: 'Auch nur die letzten vier oder sechs Zeichen. Gesucht wird in allen Ihren Zahlungen, in jedem Zustand.',
+    en: 'The last four or six characters are enough. All your payments are searched, in every state.',
   },
   staff_waiting: { de: 'Diese Autos warten an der Schranke', en: 'Cars waiting at the barrier' },
   staff_waiting_since: {
@@ -314,7 +314,7 @@ const pageTexts = defineMessages({
     de: 'Was auf jedem Konto gebucht wurde, nach den Tagen des Centers.',
     en: 'What was posted to each account, by the centre’s own days.',
   },
-  staff_close_choose: { de: 'Wählen Sie ein Center und Tage.', en: 'Choose a centre and days.' },
+  staff_close_choose: { de: 'Wählen Sie die Tage.', en: 'Choose the days.' },
   staff_close_bad: {
     de: 'Diese Tage sind nicht gültig, der erste kommt nach dem letzten, oder es ist mehr als ein Jahr.',
     en: 'These dates are not valid, the first comes after the last, or they span more than a year.',

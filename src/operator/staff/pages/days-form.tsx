@@ -15,17 +15,25 @@ type DaysFormProps = {
 
 export function DaysForm({ action, centres, offersAll, chosen }: DaysFormProps) {
   const t = useTranslate()
+  const [only, ...others] = centres
   return (
     <form className="filters card" action={action}>
-      <Choice
-        name="centre"
-        label={t('staff_centre')}
-        value={chosen.centre}
-        options={[
-          ...(offersAll ? [['', t('staff_centre_all')] as const] : []),
-          ...centres.map(({ uid, name }) => [uid, name] as const),
-        ]}
-      />
+      {only !== undefined && others.length === 0 ? (
+        <>
+          <p>{only.name}</p>
+          <input type="hidden" name="centre" value={offersAll ? '' : only.uid} />
+        </>
+      ) : (
+        <Choice
+          name="centre"
+          label={t('staff_centre')}
+          value={chosen.centre}
+          options={[
+            ...(offersAll ? [['', t('staff_centre_all')] as const] : []),
+            ...centres.map(({ uid, name }) => [uid, name] as const),
+          ]}
+        />
+      )}
       <DayFields {...chosen} />
       <button className="button" type="submit">
         {t('staff_apply')}
