@@ -1,9 +1,8 @@
-import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { sql } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { Environment } from '#platform/settings/environment.server.ts'
 import { isLoopback } from '#platform/is-loopback.ts'
-import { openEngine } from '#platform/database/database.server.ts'
+import type { Database } from '#platform/database/tables.server.ts'
+import { readDatabase } from '#platform/doctor/read-database.server.ts'
 import { startRemedies } from '#platform/doctor/start-remedies.ts'
 import type { Finding } from '#platform/doctor/finding.ts'
 
@@ -20,32 +19,22 @@ export async function checkDemoAccounts(
     'PUBLIC_ORIGIN' | 'IDENTITY_PROVIDER' | 'DATABASE_URL' | 'DATA_DIR' | 'DATABASE_POOL_SIZE'
   >,
 ): Promise<Finding> {
-  const { PUBLIC_ORIGIN, IDENTITY_PROVIDER, DATABASE_URL, DATA_DIR } = settings
+  const { PUBLIC_ORIGIN, IDENTITY_PROVIDER } = settings
   if (IDENTITY_PROVIDER !== 'embedded') return { ok: true, text: 'kept by the hosted provider' }
   if (isLoopback(PUBLIC_ORIGIN)) return { ok: true, text: `may be made up on ${PUBLIC_ORIGIN}` }
-  if (DATABASE_URL === undefined && !existsSync(join(resolve(DATA_DIR), 'postgres')))
-    return { ok: true, text: 'none yet' }
-  try {
-    const count = await countMadeUp(settings)
-    if (count === 0) return { ok: true, text: 'none has a made-up address' }
-    const text = `${count} with a made-up address, such as anna@example.org, and ${PUBLIC_ORIGIN} is public`
-    return { ok: true, text, remedy: startRemedies.demoAccounts }
-  } catch {
-    // The check of the database itself reports why it does not answer.
-    return { ok: true, text: 'not looked at, because the database cannot be read' }
-  }
+  const counted = await readDatabase(settings, countMadeUp)
+  if (!counted.ok) return { ok: true, text: `not looked at, because ${counted.problem}` }
+  const count = counted.value
+  if (count === 0) return { ok: true, text: 'none has a made-up address' }
+  const text = `${count} with a made-up address, such as anna@example.org, and ${PUBLIC_ORIGIN} is public`
+  return { ok: true, text, remedy: startRemedies.demoAccounts }
 }
 
-async function countMadeUp(settings: Pick<Environment, 'DATABASE_URL' | 'DATA_DIR'>): Promise<number> {
-  const database = await openEngine(settings)
-  try {
-    const { count } = await database.db
-      .selectFrom('account')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where(sql<boolean>`email ~* ${madeUp}`)
-      .executeTakeFirstOrThrow()
-    return count
-  } finally {
-    await database.close()
-  }
+async function countMadeUp(db: Kysely<Database>): Promise<number> {
+  const { count } = await db
+    .selectFrom('account')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(sql<boolean>`email ~* ${madeUp}`)
+    .executeTakeFirstOrThrow()
+  return count
 }

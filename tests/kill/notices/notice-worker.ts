@@ -27,7 +27,11 @@ process.on('message', ({ step, id }: NoticeCall) => {
       async (trx) =>
         void (step === 'post' ? await postNotice(trx, notice, nowMs) : await endNotice(trx, notice, nowMs)),
     )
-    .then(() => process.send?.(`${step} ${id}`))
+    .then(
+      () => process.send?.(`${step} ${id}`),
+      // A server answers 503 then, and the porter taps again.
+      () => undefined,
+    )
 })
 process.once('disconnect', () => process.exit())
 process.send?.('ready')
