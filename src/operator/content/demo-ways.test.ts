@@ -42,7 +42,7 @@ beforeAll(async () => {
 
 /** Why there is no way, and what can be reached instead. */
 const noWays = [
-  ['hafengalerie-kiel brotfreund eingang-hafenseite 21:00', 'closed eingang-speicherplatz'],
+  ['hafengalerie-kiel brotfreund eingang-speicherplatz 21:00', 'closed eingang-hafenseite'],
   [
     'hafengalerie-kiel eingang-speicherplatz kino-capitol step-free Aufzug A and Aufzug B',
     'out-of-order kaikaffee',

@@ -59,19 +59,19 @@ test('MAP-07 a way is told in sentences, and takes the stairs while the lift is 
       metres: 71,
       seconds: 80,
       steps: [
-        { kind: 'walk', level: 0, text: 'From the entrance, go straight on past Kornwerk, about 40 m.' },
+        { kind: 'walk', level: 0, text: 'From the entrance, go straight on past Kornwerk, about 40 m.' },
         { kind: 'stairs', level: 0, text: 'Take the stairs to Level 1.' },
         {
           kind: 'walk',
           level: 1,
-          text: 'Go straight on, about 30 m. The first door on the right: Toilets.',
+          text: 'Go straight on, about 30 m. The first door on the right: Toilets.',
         },
       ],
     },
   })
   const german = await ask('hafen/way?from=kornwerk&to=eingang')
   expect(german.body['steps']).toEqual([
-    { kind: 'walk', level: 0, text: 'Von Kornwerk nach rechts, etwa 10 m. Dann geradeaus: Eingang.' },
+    { kind: 'walk', level: 0, text: 'Von Kornwerk nach rechts, etwa 10 m. Dann geradeaus: Eingang.' },
   ])
 })
 

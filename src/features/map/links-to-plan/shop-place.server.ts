@@ -67,7 +67,12 @@ export async function viewShopPlace(
     height: 22,
   }
   const starts = [
-    findWays(ready, place, conditions, ({ kind }) => kind === 'lift')[0]?.place,
+    findWays(
+      ready,
+      place,
+      conditions,
+      ({ kind, link }) => kind === 'lift' && !conditions.outOfOrder.has(link ?? NaN),
+    )[0]?.place,
     findBestEntrance(ready, place, conditions),
   ].filter((start) => start !== undefined)
   return {

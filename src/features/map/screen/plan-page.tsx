@@ -3,6 +3,7 @@ import { Link, useLocation, useNavigate } from 'react-router'
 import { useLocale, useTranslate } from '#i18n/translate.tsx'
 import { pathOf } from '#platform/routes/paths.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { Page } from '#ui/page.tsx'
 import { sayFrom } from '../way/said-names.ts'
 import { PlaceFacts } from './place-card.tsx'
@@ -57,16 +58,14 @@ export function PlanPage({ material, view, renderedAt }: PlanPageProps) {
               {t('map_unknown', { which: view.unknown.length > 1 ? 'both' : (view.unknown[0] ?? 'to') })}
             </p>
           )}
+          {view.outage !== null && (
+            <p className={styles.outage} role="status">
+              <Icon name="warning" size={18} />
+              {view.outage}
+            </p>
+          )}
           <PlanForm material={material} view={view} path={path} />
           <WayTotal material={material} view={view} addressOf={addressOf} start={start} />
-          <WaySteps
-            material={material}
-            view={view}
-            addressOf={addressOf}
-            shown={step}
-            onShow={(index) => setChosen({ way, step: index })}
-          />
-          {view.to !== null && <PlaceFacts material={material} place={view.to} renderedAt={renderedAt} />}
         </div>
         <div className={styles.picture}>
           <PlanStage
@@ -81,6 +80,14 @@ export function PlanPage({ material, view, renderedAt }: PlanPageProps) {
         </div>
         <PrintedFloors material={material} view={view} />
         <div className={styles.answer}>
+          <WaySteps
+            material={material}
+            view={view}
+            addressOf={addressOf}
+            shown={step}
+            onShow={(index) => setChosen({ way, step: index })}
+          />
+          {view.to !== null && <PlaceFacts material={material} place={view.to} renderedAt={renderedAt} />}
           {here !== undefined && view.nearest.length > 0 && (
             <section className={styles.nearest} aria-labelledby="nearest">
               <h2 id="nearest">{t('map_nearest', { name: sayFrom(material.said, locale)(here, 'of') })}</h2>
@@ -94,7 +101,11 @@ export function PlanPage({ material, view, renderedAt }: PlanPageProps) {
                         floor: null,
                       })}
                     >
-                      <span>{nameOf(place)}</span>
+                      <span>
+                        {nameOf(place)}
+                        {places[place]?.floor !== here.floor &&
+                          `, ${material.floors[places[place]?.floor ?? 0]?.name ?? ''}`}
+                      </span>
                       <span>{t('map_metres', { metres })}</span>
                     </Link>
                   </li>

@@ -13,6 +13,8 @@ export type Step = {
   readonly kind: Leg['kind']
   readonly floor: number
   readonly level: number
+  /** The floor on which it ends. */
+  readonly to: number
   readonly text: string
   readonly points: readonly Point[]
 }
@@ -57,7 +59,7 @@ export function describeWay({ legs }: Way, telling: Telling): Step[] {
       hasLevel: stage.from === stage.to ? 'no' : 'yes',
       level: level === undefined ? '' : say({ kind: 'level', name: level.name }, 'level'),
     })
-    return [{ kind, floor: stage.from, level: floors[stage.from]?.ordinal ?? 0, text, points }]
+    return [{ kind, floor: stage.from, level: floors[stage.from]?.ordinal ?? 0, to: stage.to, text, points }]
   })
 }
 
@@ -133,7 +135,7 @@ function describeWalk(
     // It is seen by anyone who walks towards it.
     const arrive = shown === null || (isTowards && !isShort) ? [] : [tellArrival(shown, to)]
     const text = [...(isShort ? [] : [walk]), ...arrive].join(' ')
-    return { kind: 'walk', floor, level, text, points: run.points }
+    return { kind: 'walk', floor, level, to: floor, text, points: run.points }
   })
 
   function tellArrival({ side, nth, neighbour }: Arrival, place: Place): string {

@@ -3,12 +3,12 @@ import { defineMessages } from '../define-messages.ts'
 /** The words of a way through a centre, and of there being none. */
 export const wayMessages = defineMessages({
   map_walk_from: {
-    de: '{from} {turn, select, left {nach links} right {nach rechts} sharpLeft {scharf nach links} sharpRight {scharf nach rechts} bend {dem Gang folgen} towards {in Richtung {goal}} goal {{goal}} other {geradeaus}}{count, plural, =0 {} =1 {, vorbei an {one}} other {, vorbei an {one} und {two}}}, etwa {metres, number} m.',
-    en: '{from}, {turn, select, left {turn left} right {turn right} sharpLeft {turn sharp left} sharpRight {turn sharp right} bend {follow the walkway} towards {go towards {goal}} goal {go to {goal}} other {go straight on}}{count, plural, =0 {} =1 { past {one}} other { past {one} and {two}}}, about {metres, number} m.',
+    de: '{from} {turn, select, left {nach links} right {nach rechts} sharpLeft {scharf nach links} sharpRight {scharf nach rechts} bend {dem Gang folgen} towards {in Richtung {goal}} goal {{goal}} other {geradeaus}}{count, plural, =0 {} =1 {, vorbei an {one}} other {, vorbei an {one} und {two}}}, etwa {metres, number} m.',
+    en: '{from}, {turn, select, left {turn left} right {turn right} sharpLeft {turn sharp left} sharpRight {turn sharp right} bend {follow the walkway} towards {go towards {goal}} goal {go to {goal}} other {go straight on}}{count, plural, =0 {} =1 { past {one}} other { past {one} and {two}}}, about {metres, number} m.',
   },
   map_walk_on: {
-    de: '{turn, select, left {Nach links} right {Nach rechts} sharpLeft {Scharf nach links} sharpRight {Scharf nach rechts} bend {Dem Gang folgen} towards {In Richtung {goal}} goal {Weiter {goal}} other {Geradeaus}}{count, plural, =0 {} =1 {, vorbei an {one}} other {, vorbei an {one} und {two}}}, etwa {metres, number} m.',
-    en: '{turn, select, left {Turn left} right {Turn right} sharpLeft {Turn sharp left} sharpRight {Turn sharp right} bend {Follow the walkway} towards {Go towards {goal}} goal {Go to {goal}} other {Go straight on}}{count, plural, =0 {} =1 { past {one}} other { past {one} and {two}}}, about {metres, number} m.',
+    de: '{turn, select, left {Nach links} right {Nach rechts} sharpLeft {Scharf nach links} sharpRight {Scharf nach rechts} bend {Dem Gang folgen} towards {In Richtung {goal}} goal {Weiter {goal}} other {Geradeaus}}{count, plural, =0 {} =1 {, vorbei an {one}} other {, vorbei an {one} und {two}}}, etwa {metres, number} m.',
+    en: '{turn, select, left {Turn left} right {Turn right} sharpLeft {Turn sharp left} sharpRight {Turn sharp right} bend {Follow the walkway} towards {Go towards {goal}} goal {Go to {goal}} other {Go straight on}}{count, plural, =0 {} =1 { past {one}} other { past {one} and {two}}}, about {metres, number} m.',
   },
   map_arrive: {
     de: '{nth, select, n1 {Die erste Tür} n2 {Die zweite Tür} n3 {Die dritte Tür} n4 {Die vierte Tür} here {Sie sind da} other {Dann}}{side, select, left { links} right { rechts} ahead { geradeaus} other {}}: {to}{hasNeighbour, select, yes {, neben {neighbour}} other {}}.',
@@ -67,17 +67,21 @@ export const mapMessages = defineMessages({
   map_start_kept: { de: '{name} (wie zuletzt)', en: '{name} (as before)' },
   map_start_change: { de: 'ändern', en: 'change' },
   map_way_step_free: {
-    de: '{stepFree, select, same {Auch der schnellste Weg ist stufenfrei, er bleibt derselbe.} other {Dieser Weg ist stufenfrei.}}',
-    en: '{stepFree, select, same {The fastest way is step-free too, so it stays the same.} other {This way is step-free.}}',
+    de: '{stepFree, select, same {Dieser Weg ist stufenfrei und auch der schnellste.} other {Dieser Weg ist stufenfrei.}}',
+    en: '{stepFree, select, same {This way is step-free, and the fastest too.} other {This way is step-free.}}',
+  },
+  map_out_of_order: {
+    de: '{name} ist seit dem {since} außer Betrieb.',
+    en: '{name} has been out of order since {since}.',
   },
   map_unknown: {
     de: '{which, select, from {Der Start ist} both {Start und Ziel sind} other {Das Ziel ist}} auf diesem Plan nicht zu finden. Wählen Sie bitte aus der Liste, oder tippen Sie auf den Plan.',
     en: '{which, select, from {The start is} both {Start and destination are} other {The destination is}} not on this map. Please choose from the list, or tap the map.',
   },
-  map_minutes: { de: '{minutes, number} min', en: '{minutes, number} min' },
+  map_minutes: { de: '{minutes, number} min', en: '{minutes, number} min' },
   map_total: {
-    de: '{metres, number} m{levels, plural, =0 {, auf derselben Ebene} =1 {, 1 Ebene} other {, {levels, number} Ebenen}}',
-    en: '{metres, number} m{levels, plural, =0 {, on the same level} =1 {, 1 level} other {, {levels, number} levels}}',
+    de: '{metres, number} m{levels, plural, =0 {, auf derselben Ebene} =1 {, 1 Ebene} other {, {levels, number} Ebenen}}',
+    en: '{metres, number} m{levels, plural, =0 {, on the same level} =1 {, 1 level} other {, {levels, number} levels}}',
   },
   map_no_way_title: { de: 'Zurzeit kein Weg', en: 'No way at the moment' },
   map_instead_link: { de: 'Weg {name}', en: 'The way to {name}' },

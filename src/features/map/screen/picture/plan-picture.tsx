@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import sprite from '#ui/icons.svg'
 import type { IconName } from '#ui/icon-names.ts'
-import type { Point } from '#features/map/geometry/point.ts'
+import { samePoint, type Point } from '#features/map/geometry/point.ts'
 import { iconOf } from '#features/map/floor-picture/place-icons.ts'
 import { tierApart, type Mark } from '#features/map/floor-picture/keep-apart.ts'
 import {
@@ -49,36 +49,49 @@ export function PlanPicture({ material, view, selected, sentence, tiers }: Pictu
   const pinned = [selected ?? to].filter(isHere)
   const start = from !== to && isHere(from) && way !== null ? from : null
   const only = way === null && isHere(from) ? from : null
-  const legs = way?.isFound ? way.legs : []
+  const { legs, steps } = way?.isFound ? way : { legs: [], steps: [] }
   const walks = legs.flatMap((leg) =>
     leg.kind === 'walk' && leg.floor === floor ? [drawLine(leg.points)] : [],
   )
   const changes = legs.flatMap((leg) => {
     if (leg.kind === 'walk') return []
     const [enter, leave] = leg.points
-    const next = { kind: leg.kind, at: enter, to: leg.to, isAhead: true }
+    // Flights of one name are one ride, which the steps tell to its end.
+    const ride = steps.find(
+      ({ kind, points }) => kind === leg.kind && points.some((each) => samePoint(each, enter)),
+    )
+    const next = { kind: leg.kind, at: enter, to: ride?.to ?? leg.to, isAhead: true }
     const last = { kind: leg.kind, at: leave, to: leg.from, isAhead: false }
     return [...(leg.from === floor ? [next] : []), ...(leg.to === floor ? [last] : [])]
   })
   const hidden = new Set([...pinned, start, only])
-  const begin = start === null || legs.length === 0 ? null : (walkStart(legs) ?? places[start]?.at ?? null)
+  const startPlace = start === null || legs.length === 0 ? undefined : places[start]
+  const begin = startPlace && (walkStart(legs) ?? startPlace.at)
   const pins = [...new Set([...pinned, ...(only === null ? [] : [only])])].map((place) => ({
     place,
     name: places[place]?.name.de ?? '',
     point: places[place]?.at ?? ([0, 0] as const),
   }))
-  // What leads the way has room before the names of pins, and these before those of the floor.
-  const signs: Mark[] = [
-    ...changes.map(({ at: point, to: other, isAhead }) => ({
-      ...partsOf(point),
-      ...sizeOfChange(isAhead ? (material.floors[other]?.short ?? '') : null),
-    })),
-    ...(begin === null ? [] : [{ ...partsOf(begin), width: startSize, height: startSize }]),
-  ]
+  // What leads the way has room before the names of pins, and these before that of the start and those of the floor.
+  const changeMarks: Mark[] = changes.map(({ at: point, to: other, isAhead }) => ({
+    ...partsOf(point),
+    ...sizeOfChange(isAhead ? (material.floors[other]?.short ?? '') : null),
+  }))
+  const ring: Mark[] = begin ? [{ ...partsOf(begin), width: startSize, height: startSize }] : []
   const pinMarks = pins.map(({ name, point }): Mark => {
     const parts = partsOf(point)
     return { ...parts, ...sizeOfPin(name, sideOf(parts.x)) }
   })
+  const started =
+    startPlace && begin
+      ? {
+          name: startPlace.name.de,
+          // On the side of the ring on which the unit is.
+          isAbove: startPlace.at[1] < begin[1],
+          mark: { ...partsOf(begin), ...sizeOfPin(startPlace.name.de, sideOf(partsOf(begin).x)) },
+        }
+      : undefined
+  const signs = [...changeMarks, ...ring, ...pinMarks, ...(started ? [started.mark] : [])]
   const begun = legs.find((leg) => leg.kind === 'walk' && leg.floor === floor)?.points[0]
   const sought = begun ?? places[only ?? pinned[0] ?? -1]?.at
   const tiersIn = ([width, height]: readonly [number, number]) =>
@@ -110,7 +123,7 @@ export function PlanPicture({ material, view, selected, sentence, tiers }: Pictu
         ))}
         <g className={styles.above} dangerouslySetInnerHTML={{ __html: above }} />
         {units
-          .filter(({ place }) => pinned.includes(place))
+          .filter(({ place }) => pinned.includes(place) || place === start)
           .map(({ d }) => (
             <path key={`pinned ${d}`} className={styles.above} data-look="pinned" d={d} />
           ))}
@@ -132,10 +145,7 @@ export function PlanPicture({ material, view, selected, sentence, tiers }: Pictu
                 key={label.place}
                 x={percent(label.x)}
                 y={percent(label.y)}
-                tier={Math.max(
-                  label.tier,
-                  tierApart({ ...label, ...sizeOf(label) }, [...signs, ...pinMarks], frame),
-                )}
+                tier={Math.max(label.tier, tierApart({ ...label, ...sizeOf(label) }, signs, frame))}
               >
                 {icon === undefined ? (
                   <Name label={label} style={material.styles[label.place]} />
@@ -155,9 +165,15 @@ export function PlanPicture({ material, view, selected, sentence, tiers }: Pictu
             />
           </Spot>
         ))}
-        {begin !== null && (
+        {begin && started && (
           <Spot {...at(begin)}>
             <circle className={styles.start} r={8} />
+            <EndName
+              name={started.name}
+              y={started.isAbove ? -16 : 24}
+              side={sideOf(started.mark.x)}
+              tier={tierApart(started.mark, [...changeMarks, ...pinMarks], frame)}
+            />
           </Spot>
         )}
         {pins.map(({ place, name, point }, index) => (
@@ -167,7 +183,7 @@ export function PlanPicture({ material, view, selected, sentence, tiers }: Pictu
               side={sideOf(partsOf(point).x)}
               tier={tierApart(
                 pinMarks[index] ?? { ...partsOf(point), width: 0, height: 0 },
-                [...signs, ...pinMarks.slice(0, index)],
+                [...changeMarks, ...ring, ...pinMarks.slice(0, index)],
                 frame,
               )}
               isStart={place === only && place !== to}
@@ -273,9 +289,22 @@ function Pin({ name, side, tier, isStart }: { name: string; side: PinSide; tier:
     <g className={styles.pin} data-start={isStart || undefined}>
       <path d="M0 0c-4-6-13-12.500-13-22a13 13 0 0 1 26 0c0 9.500-9 16-13 22Z" />
       <circle cy={-22} r={5} />
-      <text x={{ start: -13, middle: 0, end: 13 }[side]} y={17} data-tier={tier} data-side={side}>
-        {name}
-      </text>
+      <EndName name={name} y={17} side={side} tier={tier} />
     </g>
+  )
+}
+
+/** The name of a place at which a way begins or ends. */
+function EndName({ name, y, side, tier }: { name: string; y: number; side: PinSide; tier: number }) {
+  return (
+    <text
+      className={styles.end}
+      x={{ start: -13, middle: 0, end: 13 }[side]}
+      y={y}
+      data-tier={tier}
+      data-side={side}
+    >
+      {name}
+    </text>
   )
 }

@@ -21,9 +21,9 @@ test('MAP-09 a way has its total, and each step its floor and its part of the li
   expect(way).toMatchObject({ isFound: true, metres: 71, levels: 1 })
   const steps = way?.isFound ? way.steps : []
   expect(steps.map(({ kind, floor: on, text }) => `${kind} ${on} ${text}`)).toEqual([
-    'walk 0 From West, go straight on past Kai and Anker, about 40 m.',
+    'walk 0 From West, go straight on past Kai and Anker, about 40 m.',
     'escalator 0 Take Rolltreppe 1 to the first floor.',
-    'walk 1 Go straight on past Bernd, about 30 m. The second door on the right: Anna.',
+    'walk 1 Go straight on past Bernd, about 30 m. The second door on the right: Anna.',
   ])
   expect(steps.every(({ points }) => points.length > 1)).toBe(true)
 })
@@ -78,6 +78,15 @@ test('MAP-09 the nearest toilet and lift are told from the start, or else from t
   expect(material.graph.places.map(({ uid }) => near(`?from=${uid}`).join(', '))).toContain(
     'aufzug-a-0 3, toiletten-0 11',
   )
+})
+
+test('MAP-09 of a lift that is out of order it is said, and it is not the nearest one', () => {
+  const lift = material.graph.links.findIndex(({ kind }) => kind === 'lift')
+  const broken = smallMaterial({ outages: [[lift, '2026-11-20']] })
+  expect(view('?to=aufzug-a-0').outage).toBe(null)
+  for (const search of ['?to=aufzug-a-0', '?from=aufzug-a-1&to=boje'])
+    expect(view(search, broken).outage).toBe('Aufzug A has been out of order since 20.11.2026.')
+  expect(view('?from=boje', broken).nearest.map(({ place }) => uidOf(place))).toEqual(['toiletten-0'])
 })
 
 test('MAP-09 no step-free way without the lift: since when, and what can be reached', () => {

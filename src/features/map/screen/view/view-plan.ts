@@ -50,6 +50,8 @@ export type PlanView = {
   readonly way: ShownWay | null
   /** The nearest place of each kind that is often asked for, and how far it is; nearest first. */
   readonly nearest: readonly { readonly place: number; readonly metres: number }[]
+  /** That the start or the destination, a lift, is out of order; null if it is not. */
+  readonly outage: string | null
 }
 
 /** The words of title, steps and reasons. */
@@ -58,6 +60,7 @@ export type TellWay = (
     | 'map_title'
     | 'map_title_to'
     | 'map_title_from'
+    | 'map_out_of_order'
     | Parameters<Parameters<typeof describeWay>[1]['tell']>[0]
     | Parameters<Parameters<typeof tellNoWay>[1]['tell']>[0],
   values: Readonly<Record<string, string | number>>,
@@ -88,14 +91,15 @@ export function viewPlan(
   }
   const show = (way: Way, start: Place, end: Place): ShownWay => {
     const telling = { graph, floors: namesOf(floors), from: start, to: end, locale, say, tell, isOpen }
+    const steps = describeWay(way, telling)
     const links = way.legs.filter((leg) => leg.kind !== 'walk')
     return {
       isFound: true,
       minutes: minutesOf(way.seconds),
       metres: Math.round(way.centimetres / 100),
       levels: links.reduce((sum, leg) => sum + Math.abs(ordinalOf(leg.to) - ordinalOf(leg.from)), 0),
-      walked: [...new Set(way.legs.flatMap((leg) => (leg.kind === 'walk' ? leg.floor : [])))],
-      steps: describeWay(way, telling),
+      walked: [...new Set(steps.flatMap(({ kind, floor }) => (kind === 'walk' ? floor : [])))],
+      steps,
       legs: way.legs,
       stepFree: judgeSteps(way, start, end),
     }
@@ -107,20 +111,22 @@ export function viewPlan(
     return ordinary.ok && isStepFree(ordinary.value) ? 'same' : 'yes'
   }
   const ordinalOf = (floor: number) => floors[floor]?.ordinal ?? 0
+  const sinceOf = (link: number | null) => {
+    const day = outages.find(([broken]) => broken === link)?.[1]
+    return day === undefined ? null : formatDate(day)
+  }
   const search = (start: Place, end: Place): ShownWay => {
     const way = findWay(ready, start, end, conditions)
     if (way.ok) return show(way.value, start, end)
     const { instead } = way.problem
-    const since = (link: number) => {
-      const day = outages.find(([broken]) => broken === link)?.[1]
-      return day === undefined ? null : formatDate(day)
-    }
     // What can be reached instead is a link of its own.
-    const reason = tellNoWay({ ...way.problem, instead: null }, { graph, locale, since, tell })
+    const reason = tellNoWay({ ...way.problem, instead: null }, { graph, locale, since: sinceOf, tell })
     return { isFound: false, reason, instead: instead === null ? null : indexOf(instead) }
   }
   const way = to !== undefined && from !== undefined && from !== to ? search(from, to) : null
   const here = asked ?? to
+  const broken = [to, asked].find((place) => place && sinceOf(place.link) !== null)
+  const isRunning = (place: Place) => sinceOf(place.link) === null
   return {
     title:
       to !== undefined
@@ -145,12 +151,19 @@ export function viewPlan(
         : soughtKinds
             .filter((kind) => kind !== here.kind)
             .flatMap((kind) =>
-              findWays(ready, here, conditions, (place) => place.kind === kind).map((found) => ({
-                place: indexOf(found.place),
-                metres: Math.round(found.way.centimetres / 100),
-              })),
+              findWays(ready, here, conditions, (place) => place.kind === kind && isRunning(place)).map(
+                (found) => ({
+                  place: indexOf(found.place),
+                  seconds: found.way.seconds,
+                  metres: Math.round(found.way.centimetres / 100),
+                }),
+              ),
             )
-            .toSorted((a, b) => a.metres - b.metres),
+            .toSorted((a, b) => a.seconds - b.seconds)
+            .map(({ place, metres }) => ({ place, metres })),
+    outage: broken
+      ? tell('map_out_of_order', { name: broken.name.de, since: sinceOf(broken.link) ?? '' })
+      : null,
   }
 }
 
@@ -181,7 +194,14 @@ function findNearest(
   if (kind === null) return undefined
   const { places } = ready.graph
   const starts = from === undefined ? places.filter((place) => place.kind === 'entrance') : [from]
-  const ways = starts.flatMap((start) => findWays(ready, start, conditions, (place) => place.kind === kind))
+  const ways = starts.flatMap((start) =>
+    findWays(
+      ready,
+      start,
+      conditions,
+      ({ kind: own, link }) => own === kind && !conditions.outOfOrder.has(link ?? NaN),
+    ),
+  )
   const [best] = ways.toSorted((one, other) => one.way.weight - other.way.weight)
   return best?.place ?? places.find((place) => place.kind === kind)
 }
