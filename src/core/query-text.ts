@@ -1,7 +1,7 @@
 /*
  * Query strings as text. A query is passed on exactly as the visitor's address spells it. URLSearchParams changes the
- * spelling (`q=a%20b&x` becomes `q=a+b&x=`), so it may read a query and make a new one,
- * but never write a visitor's again.
+ * spelling (`q=a%20b&x` becomes `q=a+b&x=`), so it may read a query and make a new one, but never
+ * write a visitor's again.
  */
 
 /** The parameters of a query, spelled as in the query: `?q=a%20b&x` has `['q=a%20b', 'x']`. */

@@ -3,7 +3,7 @@ import type { OpeningSchedule } from './opening-hours/opening-hours.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { Localised, SearchWords } from '#i18n/localised.ts'
 import type { StoredImage, StoredImageWithAlt, StoredPhoto } from '#platform/stored-image.server.ts'
-import type { StoredIssuer } from '#platform/stored-issuer.server.ts'
+import type { Issuer } from '#platform/issuer.ts'
 import type { Json } from '#platform/database/columns.server.ts'
 import type { Address, CentreLinks, Contacts, Coordinates } from './centre.ts'
 
@@ -77,7 +77,7 @@ export interface CentreTable {
   services: Json<readonly StoredService[]>
   notices: ColumnType<readonly StoredNotice[], string | undefined, string>
   parking_nearby: ColumnType<Localised | null, string | undefined, string>
-  issuer: ColumnType<StoredIssuer | null, string | undefined, string>
+  issuer: ColumnType<Issuer | null, string | undefined, string>
 }
 
 declare module '#platform/database/tables.server.ts' {

@@ -4,7 +4,7 @@ import type { PaymentScope } from './payment-scope.ts'
 import type { PaymentState } from './payment-state.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { Localised } from '#i18n/localised.ts'
-import type { StoredIssuer } from '#platform/stored-issuer.server.ts'
+import type { Issuer } from '#platform/issuer.ts'
 import type { Json } from '#platform/database/columns.server.ts'
 import type { RefundOrder } from './reversals/refund-order.ts'
 
@@ -66,7 +66,7 @@ export type PaymentTable = {
   moved_at: Date
   completed_at: Date | null
   /** Who issues the receipt, copied from the centre's content on completion. */
-  issuer: ColumnType<StoredIssuer | null, never, StoredIssuer | null>
+  issuer: ColumnType<Issuer | null, never, Issuer | null>
 }
 
 /** Append-only: the database refuses to change or delete a row, and refuses steps outside the transition table. */

@@ -1,3 +1,4 @@
+import type { Issuer } from '#platform/issuer.ts'
 import type { Localised } from '#i18n/localised.ts'
 import type { PaymentScope } from './payment-scope.ts'
 import type { PaymentState, PaymentStatus } from './payment-state.ts'
@@ -20,14 +21,6 @@ export type PaymentReversal = {
   readonly kind: ReversalKind
   readonly amountCents: number
   readonly at: Date
-}
-
-export type Issuer = {
-  readonly name: string
-  readonly street: string
-  readonly postalCode: string
-  readonly city: string
-  readonly vatId: string
 }
 
 export type PaymentView = {

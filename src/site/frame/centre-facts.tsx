@@ -1,10 +1,9 @@
-import { useMemo } from 'react'
 import { phoneAddress } from '#core/phone-address.ts'
 import { addressLine, routeLink } from '#features/centres/centre-address.ts'
 import type { CentreDetails } from '#features/centres/centre.ts'
 import { OpeningBadge } from '#features/centres/opening-hours/opening-badge.tsx'
 import { describeTodaysHours } from '#features/centres/opening-hours/todays-hours.ts'
-import { useNow } from '#features/centres/opening-hours/use-now.ts'
+import { useNowOf } from '#features/centres/opening-hours/use-now.ts'
 import type { TrackedClick } from '#platform/tracking/tracked-click.ts'
 import { useTranslate } from '#i18n/translate.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -16,10 +15,7 @@ export function CentreFacts({ centre }: { centre: CentreDetails }) {
   const t = useTranslate()
   const { now: renderedAt } = useRootData()
   const { timeline } = centre.opening
-  const now = useNow(
-    useMemo(() => [timeline], [timeline]),
-    renderedAt,
-  )
+  const now = useNowOf(timeline, renderedAt)
   const hours = describeTodaysHours(timeline, now)
   const { phone } = centre.contacts
   return (

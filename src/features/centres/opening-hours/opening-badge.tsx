@@ -1,18 +1,14 @@
-import { useMemo } from 'react'
 import { useLocale, useTranslate } from '#i18n/translate.tsx'
 import styles from './opening-badge.module.css'
 import { describeStatus } from './opening-status-text.ts'
 import { decideOpeningStatus } from './opening-status.ts'
 import type { OpeningTimeline } from './opening-hours.ts'
-import { useNow } from './use-now.ts'
+import { useNowOf } from './use-now.ts'
 
 /** "Geöffnet bis 20:00", kept up to date while the page stays open. */
 export function OpeningBadge({ timeline, renderedAt }: { timeline: OpeningTimeline; renderedAt: number }) {
   const t = useTranslate()
-  const now = useNow(
-    useMemo(() => [timeline], [timeline]),
-    renderedAt,
-  )
+  const now = useNowOf(timeline, renderedAt)
   const text = describeStatus(decideOpeningStatus(timeline, now), useLocale())
   return (
     text && (

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from 'react'
+import { startTransition, useEffect, useMemo, useState } from 'react'
 import { nextChangeAt } from './opening-status.ts'
 import type { OpeningTimeline } from './opening-hours.ts'
 
@@ -20,6 +20,13 @@ export function useNow(timelines: readonly OpeningTimeline[], renderedAt: number
   }, [timelines, now])
   return now
 }
+
+/** The moment at which one timeline is judged; see `useNow`. */
+export const useNowOf = (timeline: OpeningTimeline, renderedAt: number): number =>
+  useNow(
+    useMemo(() => [timeline], [timeline]),
+    renderedAt,
+  )
 
 const firstChange = (timelines: readonly OpeningTimeline[], now: number): number | null =>
   timelines.reduce<number | null>((first, timeline) => {

@@ -1,6 +1,6 @@
 import { sql, type Updateable } from 'kysely'
 import type { PaymentTable } from '../payment-tables.server.ts'
-import type { StoredIssuer } from '#platform/stored-issuer.server.ts'
+import type { Issuer } from '#platform/issuer.ts'
 import { recordConsequences } from './record-consequences.server.ts'
 import type { PaymentContext, PaymentRow, PaymentTransaction } from '../payment-context.server.ts'
 import type { PaymentState } from '../payment-state.ts'
@@ -68,7 +68,7 @@ function raiseAlarm({ logger }: PaymentContext, payment: PaymentRow, reason: str
  */
 const completionAt = (at: Date) => ({
   completed_at: at,
-  issuer: sql<StoredIssuer | null>`(select nullif(issuer, 'null') from centre where uid = payment.centre_uid)`,
+  issuer: sql<Issuer | null>`(select nullif(issuer, 'null') from centre where uid = payment.centre_uid)`,
   receipt_number: sql<string>`(
     select ${String(yearOf(at))}::text || '-' || lpad(digits, greatest(6, length(digits)), '0')
     from (select nextval('receipt_number')::text as digits) as next

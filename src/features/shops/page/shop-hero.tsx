@@ -1,8 +1,8 @@
-import { useMemo, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { OpeningBadge } from '#features/centres/opening-hours/opening-badge.tsx'
 import type { OpeningTimeline } from '#features/centres/opening-hours/opening-hours.ts'
 import { describeTodaysHours } from '#features/centres/opening-hours/todays-hours.ts'
-import { useNow } from '#features/centres/opening-hours/use-now.ts'
+import { useNowOf } from '#features/centres/opening-hours/use-now.ts'
 import { Text, useLocale, useTranslate } from '#i18n/translate.tsx'
 import { PhotoCredit } from '#features/centres/photo-row.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -103,10 +103,7 @@ function Sign({ shop: { brand, photo, photos } }: Pick<ShopHeadData, 'shop'>) {
 
 function TodaysHours({ timeline, renderedAt }: Pick<ShopHeadData, 'timeline' | 'renderedAt'>) {
   const t = useTranslate()
-  const now = useNow(
-    useMemo(() => [timeline], [timeline]),
-    renderedAt,
-  )
+  const now = useNowOf(timeline, renderedAt)
   const hours = describeTodaysHours(timeline, now)
   return hours && <span>{t('footer_today', { hours })}</span>
 }

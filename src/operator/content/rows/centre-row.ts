@@ -7,7 +7,7 @@ import type {
   StoredScreenshot,
   StoredService,
 } from '#features/centres/centre-table.server.ts'
-import type { StoredIssuer } from '#platform/stored-issuer.server.ts'
+import type { Issuer } from '#platform/issuer.ts'
 import { lightenForDark } from '../check/accent.ts'
 import type { Centre, CentreContent } from '../read/content.ts'
 import { centreImagePath } from '../read/image-references.ts'
@@ -91,7 +91,7 @@ const toNotices = ({ notices }: Centre, today: string): StoredNotice[] =>
     until: until === undefined ? null : resolveDay(until, today),
   }))
 
-function toIssuer({ issuer, address: { street, postalCode, city } }: Centre): StoredIssuer | null {
+function toIssuer({ issuer, address: { street, postalCode, city } }: Centre): Issuer | null {
   if (issuer === undefined) return null
   return { name: issuer.name, vatId: issuer.vatId, ...(issuer.address ?? { street, postalCode, city }) }
 }

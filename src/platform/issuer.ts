@@ -1,5 +1,5 @@
 /** The issuer of receipts. Each receipt keeps a copy of it, because a receipt must not change. */
-export type StoredIssuer = {
+export type Issuer = {
   readonly name: string
   readonly street: string
   readonly postalCode: string
