@@ -1,6 +1,7 @@
 import { useLocale, useTranslate } from '#i18n/translate.tsx'
 import { pathOf } from '#platform/routes/paths.ts'
 import chips from '#ui/chips.module.css'
+import { ButtonLink } from '#ui/button.tsx'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { Page, PageHeader, Section } from '#ui/page.tsx'
 import styles from './coupon-grid.module.css'
@@ -45,7 +46,10 @@ export function CouponOverviewPage({
             <input type="checkbox" autoComplete="off" />
             {t('coupons_mine')}
           </label>
-          <p className={styles.noneMine}>{t('coupons_mine_none')}</p>
+          <div className={styles.noneMine}>
+            <p>{t('coupons_mine_none')}</p>
+            <ButtonLink to={pathOf('centerUid-shops', locale, centre)}>{t('coupons_mine_shops')}</ButtonLink>
+          </div>
         </>
       )}
       {groups.length > 1 && (

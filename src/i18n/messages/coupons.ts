@@ -59,6 +59,7 @@ export const couponListMessages = defineMessages({
     de: 'Noch nichts für Sie dabei. Merken Sie Shops oder Coupons mit dem Herz, oder wählen Sie in Ihrem Konto Interessen.',
     en: 'Nothing for you yet. Save shops or coupons with the heart, or choose interests in your account.',
   },
+  coupons_mine_shops: { de: 'Shops entdecken', en: 'Discover shops' },
   coupons_none_title: { de: 'Gerade gibt es keine Coupons', en: 'No coupons right now' },
   coupons_none_text: {
     de: 'Schauen Sie bald wieder vorbei.',

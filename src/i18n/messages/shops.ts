@@ -2,11 +2,15 @@ import { defineMessages } from './define-messages.ts'
 
 export const shopListMessages = defineMessages({
   shops_lead: {
-    de: 'Alle {count, number} Shops, Cafés und Restaurants: wo sie sind und wie lange sie heute geöffnet haben.',
-    en: 'All {count, number} shops, cafés and restaurants: where they are and how long they are open today.',
+    de: '{count, number} Shops, Cafés und Restaurants',
+    en: '{count, number} shops, cafés and restaurants',
   },
   shops_search_label: { de: 'Shop, Marke oder Kategorie', en: 'Shop, brand or category' },
   shops_search_submit: { de: 'Suchen', en: 'Search' },
+  shops_filter_show: {
+    de: '{count, plural, =0 {Kein Shop passt} one {# Shop zeigen} other {# Shops zeigen}}',
+    en: '{count, plural, =0 {No shop matches} one {Show # shop} other {Show # shops}}',
+  },
   shops_filter: { de: 'Filter', en: 'Filters' },
   shops_filter_open: { de: 'Jetzt geöffnet', en: 'Open now' },
   shops_filter_category: { de: 'Kategorie', en: 'Category' },

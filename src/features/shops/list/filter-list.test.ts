@@ -128,3 +128,17 @@ test('SRC-04 RTE-15 a chain that is not here is named, and what is like it is of
   expect(list?.waysOn?.missing).toBe('H&M')
   expect(list?.waysOn?.suggestions.map(({ name }) => name)).toEqual(['Modehaus'])
 })
+
+test('RTE-15 each choice of a filter counts the shops that the other filters leave', () => {
+  const list = filterList(whole, '?floor=eg&open=1', now)
+  const countsOf = (choices: ShopList['floors'] = []) => choices.map(({ id, count }) => [id, count])
+  // Of the two on the ground floor, Teekiste is closed.
+  expect(countsOf(list?.categories)).toEqual([
+    ['bakery', 1],
+    ['fashion', 0],
+  ])
+  expect(countsOf(list?.floors)).toEqual([
+    ['eg', 1],
+    ['og', 1],
+  ])
+})

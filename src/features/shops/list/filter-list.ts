@@ -1,3 +1,4 @@
+import { countChoices } from './count-choices.ts'
 import type { FindShops } from '../shop-search.ts'
 import type { FilterChoice, ShopList } from './shop-list.ts'
 import { decideOpeningStatus } from '#features/centres/opening-hours/opening-status.ts'
@@ -30,21 +31,20 @@ export function filterList(
   const byUid = new Map(whole.shops.map((shop) => [shop.uid, shop]))
   const pick = (uids: readonly string[]) => uids.flatMap((uid) => byUid.get(uid) ?? [])
   const shops = found === 'all' ? whole.shops : pick(found.uids)
-  const hits = filterShops(
-    shops.map((shop): Filterable & Summary => ({
-      shop,
-      type: shop.type,
-      categoryId: idIn(categories, shop.category),
-      floorId: idIn(floors, shop.floor),
-      isOpen: openKinds.includes(decideOpeningStatus(shop.timeline ?? centreTimeline, nowMs).kind),
-      hasCoupons: shop.hasCoupons,
-      hasLoyaltyProgram: shop.hasLoyaltyProgram,
-    })),
-    query,
-  ).map(({ shop }) => shop)
+  const filterable = shops.map((shop): Filterable & Summary => ({
+    shop,
+    type: shop.type,
+    categoryId: idIn(categories, shop.category),
+    floorId: idIn(floors, shop.floor),
+    isOpen: openKinds.includes(decideOpeningStatus(shop.timeline ?? centreTimeline, nowMs).kind),
+    hasCoupons: shop.hasCoupons,
+    hasLoyaltyProgram: shop.hasLoyaltyProgram,
+  }))
+  const hits = filterShops(filterable, query).map(({ shop }) => shop)
   const waysOn = () =>
     describeWaysOn(query, found === 'all' ? null : found, whole.shops, { pick, view: (near) => near })
-  return { ...whole, query, shops: hits, waysOn: hits.length > 0 ? null : waysOn() }
+  const counted = countChoices(whole, filterable, query)
+  return { ...whole, ...counted, query, shops: hits, waysOn: hits.length > 0 ? null : waysOn() }
 }
 
 type Summary = { readonly shop: ShopSummary }

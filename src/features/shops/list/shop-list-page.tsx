@@ -42,7 +42,13 @@ export function ShopListPage({ list, openSearch }: { list: ShopList; openSearch:
         here={t('shops_title')}
       />
       <PageHeader title={t('shops_title')} lead={t('shops_lead', { count: total })} />
-      <ShopSearchForm {...list} search={form} />
+      <ShopSearchForm
+        {...list}
+        categories={shown.categories}
+        floors={shown.floors}
+        hits={shops.length}
+        search={form}
+      />
       <div className={styles.top}>
         {/* Assistive technology waits for the server's answer, so that it says one count for each pause in typing. */}
         <p className={styles.count} role="status" aria-busy={isPreview || undefined}>

@@ -2,9 +2,10 @@ import { keptFor } from '#core/kept-for.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { pickText, type Localised } from '#i18n/localised.ts'
 import type { Content } from '#platform/content.server.ts'
+import { countChoices } from './count-choices.ts'
 import { filterShops } from '../filter-shops.ts'
 import type { FilterChoice, ShopList } from './shop-list.ts'
-import { hasWords, parseShopQuery } from '../shop-query.ts'
+import { formatShopQuery, hasWords, parseShopQuery } from '../shop-query.ts'
 import { loadShops, type ShopRecord, type ShopRecords } from '../shop-records.server.ts'
 import { collectShops, viewShops } from '../shop-views.server.ts'
 import type { SearchShops } from '../shop-search.ts'
@@ -21,7 +22,8 @@ export async function findShopList(
 ): Promise<Timed<ShopList>> {
   const records = await loadShops(content, centreUid, nowMs)
   const { centre, shops } = records
-  const { categories, floors } = listAllChoices(records, locale)
+  const offered = listAllChoices(records, locale)
+  const { categories, floors } = offered
   const query = parseShopQuery(address, { categories: categories.map(idOf), floors: floors.map(idOf) })
 
   const search = hasWords(query.q) ? await searchShops(query.q) : null
@@ -34,8 +36,7 @@ export async function findShopList(
     centreName: centre.name,
     query,
     total: shops.length,
-    categories,
-    floors,
+    ...(formatShopQuery(query) === '' ? offered : countChoices(offered, found, query)),
     waysOn:
       hits.length > 0
         ? null

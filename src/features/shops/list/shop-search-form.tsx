@@ -1,4 +1,5 @@
 import { useTranslate } from '#i18n/translate.tsx'
+import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'
 import { FilterChip, FilterSelect } from './filter-fields.tsx'
@@ -7,10 +8,14 @@ import { longestSearch, shopTypes } from '../shop-query.ts'
 import styles from './shop-search-form.module.css'
 import type { SearchForm } from './use-search-form.ts'
 
-type FormProps = Pick<ShopList, 'query' | 'categories' | 'floors'> & { search: SearchForm }
+type FormProps = Pick<ShopList, 'query' | 'categories' | 'floors'> & {
+  /** How many shops are shown. */
+  hits: number
+  search: SearchForm
+}
 
 /** Search and filters as a plain GET form; with JavaScript it answers while the visitor types. */
-export function ShopSearchForm({ query, categories, floors, search }: FormProps) {
+export function ShopSearchForm({ query, categories, floors, hits, search }: FormProps) {
   const t = useTranslate()
   const { form, ...listeners } = search
   const { q: _typed, open: _beside, ...folded } = query
@@ -57,10 +62,30 @@ export function ShopSearchForm({ query, categories, floors, search }: FormProps)
               />
               <FilterChip name="coupons" isOn={query.coupons} label={t('shops_filter_coupons')} />
               <FilterChip name="loyalty" isOn={query.loyalty} label={t('shops_filter_loyalty')} />
+              <ShowHits hits={hits} />
             </div>
           </details>
         </div>
       </form>
     </search>
+  )
+}
+
+/** Closes the section with the filters, which on a phone is above the shops. */
+function ShowHits({ hits }: Pick<FormProps, 'hits'>) {
+  const t = useTranslate()
+  return (
+    <Button
+      className={styles.show}
+      wide
+      data-scripted=""
+      onClick={({ currentTarget }) => {
+        const filters = currentTarget.closest('details')
+        filters?.removeAttribute('open')
+        filters?.querySelector('summary')?.focus()
+      }}
+    >
+      {t('shops_filter_show', { count: hits })}
+    </Button>
   )
 }
