@@ -113,6 +113,9 @@ describe('with the packages of npm ci --omit=dev and a build,', () => {
 
   test('launcher: a build of other sources is refused', async () => {
     project.append('src/site/root.tsx', 'changed')
+    // An image has the build without its configuration.
+    expect(await startOnce()).toEqual(served)
+    project.append('vite.config.ts', 'changed')
     expect(await codeOf(project.launch('start'))).toBe(1)
     expect(project.output).toContain('The folder build is not the build of these sources')
     expect(project.takeLog()).toEqual([])

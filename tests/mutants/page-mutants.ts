@@ -238,7 +238,7 @@ export const pageMutants = toMutants([
   ],
   [
     'search: types that do not exist',
-    'shop-query.ts',
+    'query-text.ts',
     "value === true ? '1'",
     "value === true ? 'true'",
     'shop-query.test.ts',

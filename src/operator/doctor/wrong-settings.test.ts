@@ -48,7 +48,7 @@ const refused: readonly (readonly [string, Raw, RegExp])[] = [
     /sslrootcert none\.crt cannot be read/,
   ],
   [
-    'a TLS mode that there is not',
+    'a TLS mode that does not exist',
     { DATABASE_URL: 'postgres://admin@localhost:5432/db?sslmode=verifyfull' },
     /DATABASE_URL must have as sslmode one of .*verify-full/,
   ],

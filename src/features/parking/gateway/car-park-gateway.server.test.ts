@@ -195,7 +195,7 @@ test('API-13 PAY-03 the release id goes along, so that a repeated release is one
   })
 })
 
-test('API-13 PAY-03 a question that fails at once is asked once more, an exit is not', async () => {
+test('API-13 PAY-03 a question that fails at once is asked again, an exit is not', async () => {
   instead = { status: 503, json: {} }
   const carPark = open()
   const countCalls = async (call: () => Promise<unknown>) => {
