@@ -15,6 +15,7 @@ const coupon = {
   valid_until: '2026-11-27',
   parking_voucher: true,
   redeem: null,
+  hours: null,
 }
 const coupons = [
   { ...coupon, uid: 'for-all', position: 1, code: 'FREE', exclusive: false },
