@@ -92,6 +92,7 @@ const full: Readonly<Record<Kind, Readonly<Record<string, unknown>>>> = {
     conditions: both('Keine'),
     validFrom: '2026-11-01',
     validUntil: '2026-12-31',
+    hours: { days: [1, 2, 3, 4, 5], from: '08:00', until: '11:00' },
     code: 'K1',
     parkingVoucher: true,
     exclusive: true,
@@ -128,10 +129,14 @@ test('API-13 what is empty in Directus is left out, and a date has the form of t
     benefit_de: '20 %',
     benefit_en: '20 %',
     validFrom: '2026-11-29',
+    hours_days: null,
     redeem_limit: null,
   })
   expect(
-    read({ ...item, title_de: '  ', code: '', redeem_confirm: null, exclusive: false }, fromCms),
+    read(
+      { ...item, title_de: '  ', code: '', hours_days: [], redeem_confirm: null, exclusive: false },
+      fromCms,
+    ),
   ).toEqual({
     uid: 'x',
     benefit: { de: '20 %', en: '20 %' },
@@ -150,6 +155,7 @@ test('API-13 a field is edited by what it is: a choice, a date, a text in two la
   expect(interfaceOf('events', 'body_en')).toBe('input-rich-text-md')
   expect(interfaceOf('shops', 'openingHours_weekly')).toBe('list')
   expect(interfaceOf('services', 'helps')).toBe('select-multiple-checkbox')
+  expect(interfaceOf('coupons', 'hours_days')).toBe('select-multiple-checkbox')
   expect(interfaceOf('coupons', 'shop')).toBe('select-dropdown-m2o')
 })
 
