@@ -16,6 +16,9 @@ test.use({
   ],
 })
 
+/** A link whose page is not fetched ahead: without a network, nothing of it is there. */
+const linkTo = (page: Page, address: string) => page.getByRole('main').locator(`a[href="${address}"]`).first()
+
 /** Opens a page, and waits until it has all that it needs to answer a tap without a network. */
 async function visitWhole(page: Page, address: string): Promise<void> {
   await visit(page, address)
@@ -26,6 +29,7 @@ async function visitWhole(page: Page, address: string): Promise<void> {
 inLanguage('de', (locale) => {
   const home = pathOf('centerUid', locale, harbour)
   const shops = pathOf('centerUid-shops', locale, harbour)
+  const coupons = pathOf('centerUid-coupons', locale, harbour)
   const lost = translate(locale, 'network_lost')
 
   test(`NAV-06 API-11 without a network a tap is answered at once, and the page stays whole until its page comes (${locale})`, async ({
@@ -34,15 +38,14 @@ inLanguage('de', (locale) => {
   }) => {
     await page.clock.install()
     await visitWhole(page, home)
-    const teaser = page.locator('main a[href*="/events/"]').first()
-    const title = (await teaser.textContent()) ?? ''
+    const link = linkTo(page, shops)
     // Only the number of free spaces, which nobody counts now, goes.
     const before = (await page.locator('main').innerText()).replace(/^\d+ frei\n/m, '')
     await context.setOffline(true)
     // At once means that no timer ends and no frame is awaited before: the page's clock stands still.
     await stopClock(page)
-    await teaser.evaluate((link: HTMLElement) => link.click())
-    await expect(teaser).toHaveAttribute('data-followed')
+    await link.evaluate((element: HTMLElement) => element.click())
+    await expect(link).toHaveAttribute('data-followed')
     await page.clock.resume()
     await expect(page.getByText(lost)).toBeVisible()
     await expect(page.locator('main')).toHaveText(before, { useInnerText: true })
@@ -51,7 +54,7 @@ inLanguage('de', (locale) => {
     await expect(page.getByText(translate(locale, 'network_still_lost'))).toBeVisible()
     await expect(headline(page)).toHaveText(harbour.name)
     await context.setOffline(false)
-    await expect(headline(page)).toHaveText(title)
+    await expect(headline(page)).toHaveText(translate(locale, 'shops_title'))
     await expect(page.getByText(lost)).toHaveCount(0)
   })
 
@@ -90,10 +93,7 @@ inLanguage('de', (locale) => {
       await expect(headline(page)).toHaveText(harbour.name)
       await page.waitForLoadState('networkidle')
       await context.setOffline(true)
-      await page
-        .locator('main a[href*="/events/"]')
-        .first()
-        .evaluate((link: HTMLElement) => link.click())
+      await linkTo(page, coupons).evaluate((element: HTMLElement) => element.click())
       await expect(page.getByText(lost)).toBeVisible()
       await page.goBack()
       await expect(headline(page)).toHaveText(translate(locale, 'shops_title'))

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { pathOf } from '#platform/routes/paths.ts'
+import { pathOf, routeId } from '#platform/routes/paths.ts'
+import { moduleOf } from '../support/e2e/fetched-ahead.ts'
 import { stopClock } from '../support/e2e/hold.ts'
 import { harbour } from '../support/e2e/screens.ts'
 import { isSameDocument, markDocument } from '../support/update/same-document.ts'
@@ -117,7 +118,7 @@ atOneWidth(() => {
   test.describe('a page that cannot be loaded', () => {
     test.use({
       expectedFaults: [
-        '404 /assets/event-*.js',
+        '404 /assets/*.js',
         'net::ERR_INTERNET_DISCONNECTED /assets/*',
         'net::ERR_INTERNET_DISCONNECTED /media/*',
         'net::ERR_INTERNET_DISCONNECTED *.data?*',
@@ -126,19 +127,22 @@ atOneWidth(() => {
         'console: TypeError: Failed to fetch dynamically imported module*',
       ],
     })
-    const teaser = (page: Page) => page.locator('main a[href*="/events/"]').first()
+    /** Not a card, whose page may be there before the tap. */
+    const link = (page: Page) => page.getByRole('main').locator(`a[href="${coupons}"]`).first()
 
     test('UPD-01 is loaded from the server if its code no longer exists', async ({ page }) => {
       await visit(page, home)
-      await page.route('**/assets/event-*.js', (route) => route.fulfill({ status: 404, body: '' }), {
-        times: 1,
-      })
+      const code = await moduleOf(page, routeId('de', 'centerUid-coupons'))
+      // The document that the server sends next names code that exists.
+      let isGone = true
+      page.on('request', (request) => (isGone &&= !request.isNavigationRequest()))
+      await page.route(`**${code}`, (route) =>
+        isGone ? route.fulfill({ status: 404, body: '' }) : route.fallback(),
+      )
       await markDocument(page)
-      const title = (await teaser(page).textContent()) ?? ''
-      const address = (await teaser(page).getAttribute('href')) ?? ''
-      await teaser(page).click()
-      await expect(headline(page)).toHaveText(title)
-      await expect(page).toHaveURL(address)
+      await link(page).click()
+      await expect(headline(page)).toHaveText(translate('de', 'coupons_title'))
+      await expect(page).toHaveURL(coupons)
       expect(await isSameDocument(page)).toBe(false)
       await page.goBack()
       await expect(headline(page)).toHaveText(harbour.name)
@@ -169,10 +173,10 @@ atOneWidth(() => {
       await page.keyboard.press('Escape')
       await expect(page.getByRole('dialog')).toHaveCount(0)
       await page.waitForLoadState('networkidle')
-      const title = (await teaser(page).textContent()) ?? ''
+      const code = await moduleOf(page, routeId('de', 'centerUid-coupons'))
       await context.setOffline(true)
-      const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/event-'))
-      await teaser(page).click()
+      const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith(code))
+      await link(page).click()
       await failed
       await page
         .getByRole('contentinfo')
@@ -185,8 +189,8 @@ atOneWidth(() => {
       await panelHydrated(page)
       await page.keyboard.press('Escape')
       await expect(page.getByRole('dialog')).toHaveCount(0)
-      await teaser(page).click()
-      await expect(headline(page)).toHaveText(title)
+      await link(page).click()
+      await expect(headline(page)).toHaveText(translate('de', 'coupons_title'))
     })
 
     test(
@@ -195,13 +199,12 @@ atOneWidth(() => {
       async ({ page, context }) => {
         await visit(page, home)
         await page.waitForLoadState('networkidle')
-        const title = (await teaser(page).textContent()) ?? ''
         await context.setOffline(true)
-        await teaser(page).click()
+        await link(page).click()
         await page.waitForEvent('requestfailed')
         await expect(headline(page)).toHaveText(harbour.name)
         await context.setOffline(false)
-        await expect(headline(page)).toHaveText(title)
+        await expect(headline(page)).toHaveText(translate('de', 'coupons_title'))
       },
     )
   })

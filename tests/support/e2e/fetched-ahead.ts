@@ -33,3 +33,12 @@ export async function codeIsReady(page: Page, id: string): Promise<void> {
     )
   }, id)
 }
+
+/** The address of the code of a route. Routes whose modules are one file share it. */
+export const moduleOf = (page: Page, id: string): Promise<string> =>
+  page.evaluate((route) => {
+    const { __reactRouterManifest: manifest } = window as unknown as { __reactRouterManifest: Manifest }
+    const { module } = manifest.routes[route] ?? {}
+    if (module === undefined) throw new Error(`The page knows no route ${route}.`)
+    return module
+  }, id)
