@@ -17,10 +17,7 @@ export type CouponTime = {
 }
 
 /** @param day `YYYY-MM-DD` */
-export const dayOfWeekOf = (day: string): DayOfWeek =>
-  daysFromSunday[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? 7
-
-const daysFromSunday: readonly DayOfWeek[] = [7, 1, 2, 3, 4, 5, 6]
+export const dayOfWeekOf = (day: string): DayOfWeek => (new Date(day).getUTCDay() || 7) as DayOfWeek
 
 /**
  * Judges the hours of a coupon; null if it will not be valid again.
@@ -34,9 +31,7 @@ export function judgeHours(
 ): CouponTime | null {
   const [today = '', time = ''] = clock.split(' ')
   for (let daysAway = 0; daysAway <= 7; daysAway += 1) {
-    const date = new Date(`${today}T00:00:00Z`)
-    date.setUTCDate(date.getUTCDate() + daysAway)
-    const day = date.toISOString().slice(0, 10)
+    const day = new Date(Date.parse(today) + daysAway * 86_400_000).toISOString().slice(0, 10)
     if (day > lastDay) return null
     const dayOfWeek = dayOfWeekOf(day)
     const isOver = daysAway === 0 && until !== null && time >= until

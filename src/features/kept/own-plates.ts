@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { keepOrForget, subscribeKept } from './kept-store.ts'
 import { readKeptState } from './kept-state.ts'
 import { taps } from './kept-taps.ts'
-import { applyTaps, plateKey } from './tap-changes.ts'
+import { applyTaps, plateKey } from './plate-taps.ts'
 
 /** The number plates that the visitor keeps, as far as they were added or are known; none on the server. */
 export function useOwnPlates(): readonly string[] {

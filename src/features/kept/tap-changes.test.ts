@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Tap } from './kept-taps.ts'
-import { applyTaps, listChanges } from './tap-changes.ts'
+import { applyTaps } from './plate-taps.ts'
+import { listChanges } from './tap-changes.ts'
 
 const tap = (isKept: boolean, byAccount = false): Tap => ({ isKept, byAccount })
 

@@ -1,14 +1,7 @@
 import type { Tap } from './kept-taps.ts'
 import { readKey } from './kept.schema.ts'
 import type { KeptChange } from './kept.ts'
-
-const platePrefix = 'plate:'
-
-/** The name of a plate among the taps; no kind of thing is called so. */
-export const plateKey = (plate: string): string => platePrefix + plate
-
-const readPlate = (key: string): string | null =>
-  key.startsWith(platePrefix) ? key.slice(platePrefix.length) : null
+import { readPlate } from './plate-taps.ts'
 
 /**
  * The changes that save these taps: one of the things and one of the plates, so that too many of the ones do not take the
@@ -27,16 +20,4 @@ export function listChanges(
   const things = { keep: pick(true, readKey), forget: pick(false, readKey) }
   const plates = { keepPlates: pick(true, readPlate), forgetPlates: pick(false, readPlate) }
   return [things, plates].filter((change) => Object.values(change).some((list) => list.length > 0))
-}
-
-/** These plates as they will be once the taps are saved. */
-export function applyTaps(plates: readonly string[], taps: Readonly<Record<string, Tap>>): readonly string[] {
-  const left = new Set(plates)
-  for (const [key, { isKept }] of Object.entries(taps)) {
-    const plate = readPlate(key)
-    if (plate === null) continue
-    if (isKept) left.add(plate)
-    else left.delete(plate)
-  }
-  return [...left]
 }

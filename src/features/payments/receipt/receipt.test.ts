@@ -50,7 +50,7 @@ describe('a receipt', () => {
   test('PRK-09 has rows for the lines only if there is more than one, which else says the total twice', () => {
     const labelsOf = (changes: Parameters<typeof receiptOf>[0]) =>
       listReceiptRows(receiptOf(changes, 'en'), 'en', (key) => key).map(({ label }) => label.value)
-    const head = ['receipt_day', 'receipt_service', 'Entered']
+    const head = ['receipt_paid_at', 'receipt_service', 'Entered']
     const foot = ['receipt_gross', 'receipt_net', 'receipt_tax']
     expect(labelsOf({})).toEqual([...head, 'Parking', 'Voucher HGK-1H', ...foot])
     expect(labelsOf({ lines: paidTicket().lines.slice(0, 1) })).toEqual([...head, ...foot])

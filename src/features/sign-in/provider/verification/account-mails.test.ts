@@ -104,7 +104,7 @@ describe('a forgotten password', () => {
     const short = await press(link, { newPassword: 'short' })
     expect([short.status, await short.text()]).toEqual([
       422,
-      expect.stringContaining('id="newPassword-fault">Please choose at least 10 characters.'),
+      expect.stringMatching(/id="newPassword-fault"><svg.*<\/svg>Please choose at least 10 characters\./),
     ])
     expect((await press(link, { newPassword: email })).status).toBe(422)
     const done = await press(link, { newPassword: other })
