@@ -5,7 +5,7 @@ test('MAP-09 without scripts the plan has its floors, form, picture, steps and p
   const { html } = await getPage('/en/isarpark-muenchen/map?from=nordeingang&to=moda-lund&way=step-free')
   const text = textOf(html)
   expect(text).toContain('The way to Moda Lund')
-  expect(text).toMatch(/\d+ min\s*\d+ m, 1 level/)
+  expect(text).toMatch(/\d+\smin\s*\d+\sm, 1 level/)
   expect(text).toMatch(/From the North entrance, .*?\. Take lift \w to the first floor\./)
   expect(html).toContain(
     'href="/en/isarpark-muenchen/map?to=moda-lund&amp;from=nordeingang&amp;floor=2&amp;way=step-free"',

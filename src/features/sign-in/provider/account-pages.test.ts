@@ -66,7 +66,9 @@ describe('another password', () => {
     const { submit } = await signedUp(email)
     const change = async (newPassword: string) =>
       (await submit(passwordPage, { email, password: goodPassword, newPassword })).text()
-    expect(await change('short')).toMatch(/id="newPassword-fault"><svg.*<\/svg>Please choose at least 10 characters\./)
+    expect(await change('short')).toMatch(
+      /id="newPassword-fault"><svg.*<\/svg>Please choose at least 10 characters\./,
+    )
     expect(await change(` ${email} `)).toContain('Please choose a password that is not your email address.')
     expect(await canSignIn(email, goodPassword)).toBe(true)
   })
