@@ -200,8 +200,9 @@ atOneWidth(() => {
         await visit(page, home)
         await page.waitForLoadState('networkidle')
         await context.setOffline(true)
+        const failed = page.waitForEvent('requestfailed')
         await link(page).click()
-        await page.waitForEvent('requestfailed')
+        await failed
         await expect(headline(page)).toHaveText(harbour.name)
         await context.setOffline(false)
         await expect(headline(page)).toHaveText(translate('de', 'coupons_title'))
