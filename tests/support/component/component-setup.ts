@@ -1,5 +1,6 @@
 import '@fontsource-variable/figtree/wght.css'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { cleanup } from 'vitest-browser-react'
 import '#ui/styles/tokens.css'
 import '#ui/styles/base.css'
 
@@ -13,7 +14,9 @@ beforeEach(() => {
   vi.spyOn(console, 'error')
 })
 
-afterEach(() => {
+afterEach(async () => {
+  // Now, and not before the next test: a page that is still there stores what the next one would find.
+  await cleanup()
   expect(console.error, 'React and the translation report faults there').not.toHaveBeenCalled()
   vi.restoreAllMocks()
 })

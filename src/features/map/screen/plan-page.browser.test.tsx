@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { compileMessages } from '#i18n/compile-messages.ts'
 import { formatMessage } from '#i18n/format-message.ts'
@@ -22,8 +22,6 @@ function Plan() {
   })
   return <PlanPage material={material} view={view} renderedAt={nowMs} />
 }
-
-afterEach(() => sessionStorage.clear())
 
 const open = (search: string) => renderPage(<Plan />, { address: `/en/hafen/map${search}` })
 const layer = () => document.querySelector<HTMLElement>('[role="group"] > div')
@@ -145,17 +143,15 @@ test('MAP-09 the length of a way stands above the plan, and its steps below it',
 
 test('MAP-10 on paper a way has all its floors, and one floor is that of the plan', async () => {
   const printed = () => [...document.querySelectorAll('figcaption')].map(({ textContent }) => textContent)
+  const print = () => dispatchEvent(new Event('beforeprint')) && printed()
   const way = await open('?from=westeingang&to=anna')
-  await expect.poll(zoom).toBeGreaterThan(0)
-  dispatchEvent(new Event('beforeprint'))
-  expect(printed()).toEqual(['Ground floor', 'First floor'])
+  await expect.poll(print).toEqual(['Ground floor', 'First floor'])
   dispatchEvent(new Event('afterprint'))
   await expect.poll(printed).toEqual([])
   await way.unmount()
   await open('?from=boje&to=anker')
   await expect.poll(zoom).toBeGreaterThan(0)
-  dispatchEvent(new Event('beforeprint'))
-  expect(printed()).toEqual([])
+  expect(print()).toEqual([])
 })
 
 test('MAP-09 places to choose from stand in groups by floor', async () => {

@@ -139,6 +139,7 @@ test('PRK-04 FRM-02 an accepted voucher is fixed, is taken off by its button, an
   await forms.answer(posted('find', { kind: 'ticket', infos }))
   const voucher = screen.getByLabelText('Voucher code')
   await voucher.fill('HGK-1H')
+  await expect.element(button('Redeem')).not.toHaveAttribute('aria-busy')
   await button('Redeem').click()
   await forms.answer(voucherOf('HGK-1H', 'OK', 180))
   await expect.element(voucher).toHaveAttribute('readonly')

@@ -5,6 +5,8 @@ afterEach(() => void vi.unstubAllGlobals())
 
 test('OFF-01 what a page loads late is kept, but brings no store back that was removed', async () => {
   const stores = new Map<string, string[]>()
+  // Another test of this process may have loaded the worker without a set-up.
+  vi.resetModules()
   vi.stubGlobal(offlineSetupName, { build: 'b1' })
   vi.stubGlobal('caches', {
     has: async (name: string) => stores.has(name),

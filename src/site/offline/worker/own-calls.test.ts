@@ -24,6 +24,8 @@ beforeEach(() => {
       put: async (address: string, response: Response) => void store.set(address, response),
     }
   }
+  // Another test of this process may have loaded the worker without a set-up.
+  vi.resetModules()
   vi.stubGlobal(offlineSetupName, { build: 'b1' })
   vi.stubGlobal('caches', {
     keys: async () => [...stores.keys()],
