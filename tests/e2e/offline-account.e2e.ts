@@ -11,7 +11,7 @@ import {
   visit,
 } from '../support/e2e/browser-test.ts'
 import { openWithCard, topUpCard } from '../support/e2e/cards.ts'
-import { isKept, readEverything, readStores, stripOf } from '../support/e2e/offline/kept-pages.ts'
+import { isKept, readEverything, listStores, readStores, stripOf } from '../support/e2e/offline/kept-pages.ts'
 import { freshTicket, flowOf, payTicket } from '../support/e2e/parking.ts'
 import { chooseOutcome } from '../support/e2e/sandbox.ts'
 import { harbour } from '../support/e2e/screens.ts'
@@ -133,14 +133,14 @@ inLanguage('de', (locale) => {
       await expect(headline(page)).toHaveText(translate(locale, 'payment_history'))
       await context.setOffline(false)
       await expect(stripOf(page), 'it is loaded again by itself').toHaveCount(0)
-      const first = Object.keys(await readStores(page)).filter((name) => name.startsWith('kept-own-'))
+      const first = (await listStores(page)).filter((name) => name.startsWith('kept-own-'))
       await context.clearCookies()
       await visit(page, pathOf('centerUid', locale, harbour))
       await expect.poll(() => readOwn(page)).toEqual([])
 
       await signUp(page, topUpCard(locale))
       await isKept(page, topUpCard(locale))
-      const second = Object.keys(await readStores(page)).filter((name) => name.startsWith('kept-own-'))
+      const second = (await listStores(page)).filter((name) => name.startsWith('kept-own-'))
       expect(second).toHaveLength(1)
       expect(second).not.toEqual(first)
       await context.clearCookies()
@@ -148,7 +148,7 @@ inLanguage('de', (locale) => {
       await page.goto(topUpCard(locale))
       await expect
         .poll(async () => {
-          const names = Object.keys(await readStores(page)).filter((name) => name.startsWith('kept-own-'))
+          const names = (await listStores(page)).filter((name) => name.startsWith('kept-own-'))
           return names.length === 1 && names[0] !== second[0]
         })
         .toBe(true)
@@ -166,7 +166,7 @@ inLanguage('de', (locale) => {
       )
       await expect(page.getByRole('main'), 'OFF-06').toContainText(translate(locale, 'offline_sign_out'))
       await expect
-        .poll(async () => Object.keys(await readStores(page)).filter((name) => name !== 'kept-pages'))
+        .poll(async () => (await listStores(page)).filter((name) => name !== 'kept-pages'))
         .toEqual([])
       await expect(page.getByRole('listitem')).toHaveCount(0)
       await context.setOffline(false)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { pathOf } from '#platform/routes/paths.ts'
 import { retiringWorker } from '#delivery/offline/retiring-worker.ts'
 import { atOneWidth, expect, hydrated, long, test, visit } from '../support/e2e/browser-test.ts'
-import { isKept, readStores, stripOf } from '../support/e2e/offline/kept-pages.ts'
+import { isKept, listStores, stripOf } from '../support/e2e/offline/kept-pages.ts'
 import { startingPoint } from '../support/e2e/server.ts'
 import { harbour } from '../support/e2e/screens.ts'
 import { headline } from '../support/e2e/shell.ts'
@@ -34,7 +34,7 @@ atOneWidth(() => {
       site.replaceWorker((worker) => worker.replace(/"build":"[^"]+"/, '"build":"next"'))
       await askForWorker(page)
       await expect
-        .poll(async () => Object.keys(await readStores(page)).filter((name) => name.startsWith('kept-files')))
+        .poll(async () => (await listStores(page)).filter((name) => name.startsWith('kept-files')))
         .toEqual(['kept-files-next'])
 
       await context.setOffline(true)
@@ -80,7 +80,7 @@ atOneWidth(() => {
     await isKept(page, home)
     site.replaceWorker(() => retiringWorker)
     await askForWorker(page)
-    await expect.poll(() => readStores(page)).toEqual({})
+    await expect.poll(() => listStores(page)).toEqual([])
     await expect
       .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
       .toBe(0)

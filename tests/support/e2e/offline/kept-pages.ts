@@ -4,6 +4,9 @@ import { expect } from '../browser-test.ts'
 /** The line over a kept page. */
 export const stripOf = (page: Page) => page.locator('kept-strip')
 
+/** The names of the stores. To wait until one is gone ask for no more: to read a store that was just removed makes it again. */
+export const listStores = (page: Page): Promise<string[]> => page.evaluate(() => caches.keys())
+
 /** The addresses that the device keeps, by store. */
 export const readStores = (page: Page): Promise<Record<string, string[]>> =>
   page.evaluate(async () => {
