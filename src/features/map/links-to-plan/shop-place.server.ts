@@ -3,7 +3,7 @@ import type { Content } from '#platform/content.server.ts'
 import { pathOf } from '#platform/routes/paths.ts'
 import { boundsOf, type Point } from '../geometry/point.ts'
 import { readMap } from '../centre-map.server.ts'
-import { findWays } from '../way/find-way.ts'
+import { findNearestWay } from '../way/find-way.ts'
 import { sayFrom, sayStart } from '../way/said-names.ts'
 import { toPoints } from '../way/way-graph.ts'
 import { labelWidths, partsIn, sizeOf, widthOf, type Frame } from '../floor-picture/floor-picture.ts'
@@ -67,12 +67,7 @@ export async function viewShopPlace(
     height: 22,
   }
   const starts = [
-    findWays(
-      ready,
-      place,
-      conditions,
-      ({ kind, link }) => kind === 'lift' && !conditions.outOfOrder.has(link ?? NaN),
-    )[0]?.place,
+    findNearestWay(ready, place, conditions, 'lift')?.place,
     findBestEntrance(ready, place, conditions),
   ].filter((start) => start !== undefined)
   return {

@@ -124,6 +124,20 @@ export function findWays(
   return found
 }
 
+/** The way to the nearest place of a kind. A lift that is out of order is none: it can be named, but not offered. */
+export const findNearestWay = (
+  prepared: PreparedGraph,
+  from: Place,
+  conditions: WayConditions,
+  kind: string,
+): { readonly place: Place; readonly way: Way } | undefined =>
+  findWays(
+    prepared,
+    from,
+    conditions,
+    (place) => place.kind === kind && !conditions.outOfOrder.has(place.link ?? NaN),
+  )[0]
+
 /** Follows the way back that has led to a node. */
 function trace(
   { nodes, graph }: PreparedGraph,

@@ -6,6 +6,7 @@ import styles from './plan-picture.module.css'
 
 /** Where the name of a pin begins or ends, so that the edge of the picture does not cut it. */
 export type PinSide = 'start' | 'middle' | 'end'
+
 /** Something that keeps its size on the screen, at a point of the floor. */
 export function Spot({ x, y, tier, children }: { x: string; y: string; tier?: number; children: ReactNode }) {
   return (

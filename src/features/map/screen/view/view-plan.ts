@@ -4,7 +4,7 @@ import { formatDate } from '#i18n/date-text.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { describeWay, type Step } from '#features/map/way/describe-way.ts'
 import { findWay } from '#features/map/way/explain-no-way.ts'
-import { findWays, type Leg, type Way, type WayConditions } from '#features/map/way/find-way.ts'
+import { findNearestWay, type Leg, type Way, type WayConditions } from '#features/map/way/find-way.ts'
 import type { PreparedGraph } from '#features/map/way/prepare-graph.ts'
 import { sayFrom } from '#features/map/way/said-names.ts'
 import { tellNoWay } from '#features/map/way/tell-no-way.ts'
@@ -126,7 +126,6 @@ export function viewPlan(
   const way = to !== undefined && from !== undefined && from !== to ? search(from, to) : null
   const here = asked ?? to
   const broken = [to, asked].find((place) => place && sinceOf(place.link) !== null)
-  const isRunning = (place: Place) => sinceOf(place.link) === null
   return {
     title:
       to !== undefined
@@ -150,17 +149,12 @@ export function viewPlan(
         ? []
         : soughtKinds
             .filter((kind) => kind !== here.kind)
-            .flatMap((kind) =>
-              findWays(ready, here, conditions, (place) => place.kind === kind && isRunning(place)).map(
-                (found) => ({
-                  place: indexOf(found.place),
-                  seconds: found.way.seconds,
-                  metres: Math.round(found.way.centimetres / 100),
-                }),
-              ),
-            )
-            .toSorted((a, b) => a.seconds - b.seconds)
-            .map(({ place, metres }) => ({ place, metres })),
+            .flatMap((kind) => findNearestWay(ready, here, conditions, kind) ?? [])
+            .toSorted((a, b) => a.way.seconds - b.way.seconds)
+            .map(({ place, way: { centimetres } }) => ({
+              place: indexOf(place),
+              metres: Math.round(centimetres / 100),
+            })),
     outage: broken
       ? tell('map_out_of_order', { name: broken.name.de, since: sinceOf(broken.link) ?? '' })
       : null,
@@ -194,14 +188,7 @@ function findNearest(
   if (kind === null) return undefined
   const { places } = ready.graph
   const starts = from === undefined ? places.filter((place) => place.kind === 'entrance') : [from]
-  const ways = starts.flatMap((start) =>
-    findWays(
-      ready,
-      start,
-      conditions,
-      ({ kind: own, link }) => own === kind && !conditions.outOfOrder.has(link ?? NaN),
-    ),
-  )
+  const ways = starts.flatMap((start) => findNearestWay(ready, start, conditions, kind) ?? [])
   const [best] = ways.toSorted((one, other) => one.way.weight - other.way.weight)
   return best?.place ?? places.find((place) => place.kind === kind)
 }
